@@ -25,24 +25,8 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
     ),
     (
         "script",
-        &[
-            "comm",
-            "context",
-            "convert",
-            "diagnostic",
-            "entry",
-            "help",
-            "host",
-            "interpreter",
-            "library",
-            "registry",
-            "rule",
-            "show",
-            "value",
-            "widget",
-        ],
-        "every function of the library gets the context, which runs scripts, and shows values, of which some are games \
-         with rules in the script; help is such a function and shows the library. Still to be cut",
+        &["comm", "context", "convert", "diagnostic", "host", "rule", "show", "value"],
+        "rules and values are shown through the context, which holds the host and its comms, and what they report is          shown, too",
     ),
 ];
 

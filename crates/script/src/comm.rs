@@ -202,7 +202,11 @@ mod tests {
     #[test]
     fn a_comm_opens_talks_and_closes() {
         let (front, widget) = (Rc::new(Front::default()), Rc::new(Widget::default()));
-        let context = Context::new(Rc::clone(&front) as Rc<dyn Host>, Limits::default());
+        let context = Context::new(
+            Rc::clone(&front) as Rc<dyn Host>,
+            &crate::interpreter::services::Whole,
+            Limits::default(),
+        );
         let id = context.open_comm("t", Json::from(1), Json::Null, Rc::clone(&widget) as Rc<dyn Receiver>);
         assert_eq!(context.open_comms(), [(id.clone(), "t".to_owned())]);
         context.send_comm(&id, Json::from(2));
@@ -220,7 +224,11 @@ mod tests {
     #[test]
     fn a_cell_that_runs_again_closes_what_it_had_opened() {
         let front = Rc::new(Front::default());
-        let context = Context::new(Rc::clone(&front) as Rc<dyn Host>, Limits::default());
+        let context = Context::new(
+            Rc::clone(&front) as Rc<dyn Host>,
+            &crate::interpreter::services::Whole,
+            Limits::default(),
+        );
         let open = |target: &str| {
             let widget = Rc::new(Widget::default()) as Rc<dyn Receiver>;
             context.open_comm(target, Json::Null, Json::Null, widget)
@@ -242,7 +250,11 @@ mod tests {
     #[test]
     fn an_unknown_target_is_closed() {
         let front = Rc::new(Front::default());
-        let context = Context::new(Rc::clone(&front) as Rc<dyn Host>, Limits::default());
+        let context = Context::new(
+            Rc::clone(&front) as Rc<dyn Host>,
+            &crate::interpreter::services::Whole,
+            Limits::default(),
+        );
         let open = Comm::new("x", CommEvent::Open("unknown".to_owned()), Json::Null);
         context.receive_comm(&open).expect("received");
         assert_eq!(front.0.borrow()[0].event, CommEvent::Close);

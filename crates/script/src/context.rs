@@ -6,6 +6,7 @@
 //! [`Context::control`] to a solver.
 
 mod memory;
+mod services;
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -25,6 +26,8 @@ use crate::rule_engine::RuleEngine;
 use crate::value::recall::Recall;
 use crate::{Host, messages};
 
+pub(crate) use services::Services;
+
 /// Shared by all native functions of one interpreter. Cheap to clone.
 #[derive(Clone)]
 pub struct Context {
@@ -33,6 +36,7 @@ pub struct Context {
 
 struct Inner {
     host: Rc<dyn Host>,
+    services: &'static dyn Services,
     limits: Limits,
     budget: RefCell<Budget>,
     /// What the last search that used up its budget advised.
@@ -63,11 +67,12 @@ const LARGE_STORE: u64 = 8 << 20;
 impl Context {
     /// A context for a host.
     #[must_use]
-    pub fn new(host: Rc<dyn Host>, limits: Limits) -> Self {
+    pub(crate) fn new(host: Rc<dyn Host>, services: &'static dyn Services, limits: Limits) -> Self {
         messages::set_language(host.language());
         Self {
             inner: Rc::new(Inner {
                 host,
+                services,
                 limits,
                 budget: RefCell::default(),
                 advised: Advised::default(),
@@ -93,6 +98,11 @@ impl Context {
     #[must_use]
     pub fn host(&self) -> &Rc<dyn Host> {
         &self.inner.host
+    }
+
+    /// The interpreter and its help.
+    pub(crate) fn services(&self) -> &'static dyn Services {
+        self.inner.services
     }
 
     /// The comms with widgets of the front end.

@@ -1,9 +1,9 @@
 //! One session of the language: cells in, values and diagnostics out.
 //!
 //! A cell is read whole, then run one statement at a time: what it defines is there for the next statement,
-//! and after an error or a stop the variables are those that the statements before it left (see `undo`).
-//! Variables of the outermost level are
-//! shared cells, so that functions and closures see them as they are at the moment of the call.
+//! and after an error or a stop the variables are those that the statements before it left (see
+//! [`crate::undo`]). Variables of the outermost level are shared cells, so that functions and closures see
+//! them as they are at the moment of the call.
 
 mod access;
 mod cell;
@@ -14,9 +14,9 @@ pub(crate) mod names;
 mod needed;
 pub mod part;
 pub mod reading;
+pub(crate) mod services;
 mod sorting;
 mod sources;
-pub(crate) mod undo;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
@@ -66,7 +66,7 @@ impl Interpreter {
     /// An interpreter with the whole library.
     #[must_use]
     pub fn with_limits(host: Rc<dyn Host>, limits: Limits) -> Self {
-        let context = Context::new(host, limits);
+        let context = Context::new(host, &services::Whole, limits);
         let needed = Needed::nothing();
         let engine = Rc::new(engine::build(&context, &needed));
         context.set_engine(&engine);
@@ -163,11 +163,6 @@ impl Interpreter {
         let shown = self.context.show(&value).map_err(|error| error.at(place))?;
         Ok(Evaluated { shown, value })
     }
-}
-
-/// A new engine with everything, for a context that has another.
-pub(crate) fn whole_engine(context: &Context) -> Engine {
-    engine::build(context, &Needed::Everything)
 }
 
 /// What a panic said.

@@ -4,6 +4,7 @@
 //! help, completion and the manual are made. The outside world is behind [`Host`]: this crate knows no
 //! terminal, no socket, no clock and no file of its own.
 
+mod argument;
 pub mod comm;
 pub mod context;
 pub mod convert;
@@ -21,6 +22,7 @@ pub mod markdown;
 pub mod messages;
 mod natives;
 pub mod output;
+mod play;
 mod random;
 pub mod registry;
 mod rewrite;
@@ -29,6 +31,7 @@ mod rule_engine;
 pub mod show;
 mod source;
 mod typed;
+mod undo;
 pub mod value;
 mod widget;
 

@@ -1,6 +1,5 @@
 //! The functions of the language, by section of the manual.
 
-pub(crate) mod argument;
 pub mod array;
 pub mod check;
 pub mod checks;

@@ -8,6 +8,7 @@ pub(crate) mod collection;
 mod json;
 pub(crate) mod markdown;
 pub mod picture;
+pub(crate) mod shape;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -9,13 +9,13 @@ use rhai::{AST, ASTFlags, ASTNode, Dynamic, EvalAltResult, Expr, Position, Stmt}
 
 use super::compile::Cell;
 use super::needed::Needed;
-use super::undo::{Reach, Undo};
 use super::{Interpreter, engine, names, panic_text};
 use crate::diagnostic::{Diagnostic, remark, runtime};
 use crate::frame::Frame;
 use crate::messages;
 use crate::source::Source;
 use crate::typed;
+use crate::undo::{Reach, Undo};
 use crate::value::size;
 
 /// Stands behind a statement that may return.

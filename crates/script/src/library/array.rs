@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 
 use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
 
-use super::argument::{self, bad};
 use super::order::{order, sort};
 use crate::Context;
+use crate::argument::{self, bad};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use bouton_compile::pure;

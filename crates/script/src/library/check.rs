@@ -7,7 +7,7 @@ use bouton_results::check::{Answer, Test};
 use bouton_solve::Game;
 use rhai::{Dynamic, Engine, FnPtr};
 
-use super::argument::{MOST_ITEMS, ask, call, call_with_position, items, position, size, span, too_many};
+use crate::argument::{MOST_ITEMS, ask, call, call_with_position, items, position, size, span, too_many};
 use crate::diagnostic::{Native, Raised};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;

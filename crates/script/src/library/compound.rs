@@ -7,8 +7,8 @@ use bouton_solve::{Game, Sum};
 use bouton_theory::Convention;
 use rhai::{Array, Dynamic, Engine};
 
-use super::argument::{bad, integers, position};
 use crate::Context;
+use crate::argument::{bad, integers, position};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::show;

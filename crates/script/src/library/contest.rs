@@ -6,7 +6,7 @@ use bouton_solve::TwoPlayerGame;
 use bouton_theory::Player;
 use rhai::{Dynamic, Engine};
 
-use super::argument::bad;
+use crate::argument::bad;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;

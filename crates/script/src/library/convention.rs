@@ -5,8 +5,8 @@ use bouton_solve::{Game, Searched, Wordless};
 use bouton_theory::Convention;
 use rhai::Dynamic;
 
-use super::argument::{heap_game, largest_heap, position};
 use crate::Context;
+use crate::argument::{heap_game, largest_heap, position};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::{Args, Chosen, bytes, text};

@@ -6,7 +6,7 @@ use bouton_solve::{Explanation, Game, Sum};
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Dynamic, Engine, Map};
 
-use super::argument::bad;
+use crate::argument::bad;
 use crate::diagnostic::{Native, OrRaise as _};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;

@@ -6,8 +6,8 @@ use bouton_solve::wording::Wording;
 use bouton_solve::{Control, Game, SolveError, Sum};
 use rhai::{Array, Dynamic, Engine, Map};
 
-use super::argument::{self, bad, integers, of_list, position};
 use crate::Context;
+use crate::argument::{self, bad, integers, of_list, position};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;

@@ -5,7 +5,7 @@
 
 use rhai::{Array, Dynamic, Engine, Map};
 
-use super::argument::bad;
+use crate::argument::bad;
 use crate::diagnostic::Native;
 use crate::entry::FunctionEntry;
 use crate::messages;

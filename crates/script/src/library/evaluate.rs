@@ -8,8 +8,8 @@ use bouton_solve::{Control, Explanation, Game, Sum};
 use bouton_theory::{Convention, Nimber};
 use rhai::{Dynamic, Engine, Map};
 
-use super::argument::{bad, position};
 use crate::Context;
+use crate::argument::{bad, position};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;

@@ -9,12 +9,12 @@ mod npy;
 use bouton_plot::Figure;
 use rhai::Dynamic;
 
-use super::argument::bad;
+use crate::argument::bad;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::show;
 use crate::value::worksheet::Worksheet;
-use crate::{Context, Interpreter, host, messages};
+use crate::{Context, host, messages};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -66,7 +66,7 @@ fn load(path: &str, context: &Context) -> Native<Dynamic> {
         "json" => json::read(&text, path, context),
         "csv" => csv::read(&text, path, context),
         "g6" => graph6::read(&text, path, context),
-        _ => Interpreter::load(context, path, &text).map_err(Diagnostic::raise),
+        _ => context.services().load(context, path, &text).map_err(Diagnostic::raise),
     }
 }
 

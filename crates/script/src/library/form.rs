@@ -14,7 +14,7 @@ use crate::diagnostic::Native;
 use crate::entry::FunctionEntry;
 use crate::show::picture;
 
-use super::argument::bad;
+use crate::argument::bad;
 pub(crate) use read::form;
 pub(crate) use watched::watched;
 

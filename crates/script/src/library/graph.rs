@@ -5,7 +5,7 @@
 use bouton_rules::Datum;
 use rhai::{Array, Dynamic};
 
-use super::argument::{self, MOST_ARRAY, bad};
+use crate::argument::{self, MOST_ARRAY, bad};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::{Context, convert};

@@ -4,7 +4,6 @@ use rhai::Dynamic;
 
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
-use crate::help;
 use crate::value::Page;
 
 /// The rows.
@@ -16,11 +15,12 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     example: "help(\"isqrt\")",
     output: "# isqrt(n) -> int\n\nThe whole part of the square root of n.\n\n```\n[isqrt(15), isqrt(16)]\n// [3, 4]\n```",
     source: "",
-    register: |engine, _| {
-        engine.register_fn("help", help::overview);
+    register: |engine, context| {
+        let services = context.services();
+        engine.register_fn("help", || services.overview());
         engine.register_fn("help", |name: &str| -> Native<Page> {
-            help::about(name).map_err(Diagnostic::raise)
+            services.about(name).map_err(Diagnostic::raise)
         });
-        engine.register_fn("help", |value: Dynamic| -> Native<Page> { Ok(help::of_value(&value)) });
+        engine.register_fn("help", |value: Dynamic| -> Native<Page> { Ok(services.of_value(&value)) });
     },
 }];

@@ -10,7 +10,7 @@ use bouton_solve::{Game, identify, recognise};
 use bouton_theory::Nimber;
 use rhai::Array;
 
-use super::argument::{bad, largest_heap, size};
+use crate::argument::{bad, largest_heap, size};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;

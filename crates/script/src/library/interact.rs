@@ -2,8 +2,8 @@
 
 use rhai::{Dynamic, Engine, FnPtr, ImmutableString, Map};
 
-use super::argument::bad;
 use crate::Context;
+use crate::argument::bad;
 use crate::diagnostic::Native;
 use crate::entry::FunctionEntry;
 use crate::widget::control::Control;

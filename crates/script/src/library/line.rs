@@ -5,9 +5,9 @@ use bouton_results::{LineOfPlay, Show, figure};
 use bouton_solve::{Game, Sum};
 use rhai::{Array, Dynamic, Engine};
 
-use super::argument::{bad, position};
 use super::values::plain;
 use crate::Context;
+use crate::argument::{bad, position};
 use crate::convert;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;

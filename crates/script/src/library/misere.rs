@@ -7,9 +7,9 @@ use bouton_solve::{Game, MisereForm, MisereQuotient, Sum};
 use bouton_theory::{Convention, GenusKind, Outcome, QuotientLevel};
 use rhai::{Array, Dynamic, Engine};
 
-use super::argument::{bad, count, position};
 use super::evaluate::verb;
 use crate::Context;
+use crate::argument::{bad, count, position};
 use crate::convert;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;

@@ -6,7 +6,7 @@ use bouton_rules::{Datum, GameEntry, ParameterKind, RuleError, registry};
 use bouton_solve::{Game, TwoPlayerGame};
 use rhai::{Dynamic, Engine, Map};
 
-use super::argument::{is_range, span};
+use crate::argument::{is_range, span};
 use crate::convert;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
@@ -47,9 +47,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "games(\"pins\")",
         output: "- `dawson_kayles()`: knock down two neighbouring pins of a row\n- `kayles()`: knock down one pin or two neighbouring pins of a row",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("games", || crate::help::games(""));
-            engine.register_fn("games", |word: &str| -> Page { crate::help::games(word) });
+        register: |engine, context| {
+            let services = context.services();
+            engine.register_fn("games", || services.games(""));
+            engine.register_fn("games", |word: &str| -> Page { services.games(word) });
         },
     },
     FunctionEntry {

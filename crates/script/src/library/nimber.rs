@@ -4,8 +4,8 @@
 use bouton_theory::{LoopyValue, Nimber, mex};
 use rhai::{Array, Dynamic, Engine};
 
-use super::argument::{bad, of_list, size};
 use crate::Context;
+use crate::argument::{bad, of_list, size};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::value::MisereValue;

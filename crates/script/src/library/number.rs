@@ -1,7 +1,7 @@
 //! Whole numbers: what rules about squares, divisors, primes, digits and bit masks need.
 
-use super::argument::{MOST_ARRAY, bad};
 use super::pure::register;
+use crate::argument::{MOST_ARRAY, bad};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use bouton_compile::pure::DIVISOR_BOUND;

@@ -11,8 +11,8 @@ use bouton_solve::{Game, PartizanSum, Sum, Summand, TwoPlayerGame, halting};
 use bouton_theory::{OutcomeClass, Player};
 use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
 
-use super::argument::bad;
 use super::form::{self, watched};
+use crate::argument::bad;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::value::Table;

@@ -1,24 +1,19 @@
 //! Playing against the machine or another person: squares to press, numbered moves, hints, why a move was
 //! wrong. Where the front end has widgets the position is a board; else the game is played in text.
 
-pub(crate) mod change;
-pub(crate) mod face;
 mod in_text;
-pub(crate) mod manner;
-pub(crate) mod referee;
-pub(crate) mod touch;
 
 use bouton_solve::{Game, Sum};
 use rhai::{Dynamic, Map};
 
-use super::argument::{bad, position};
 use crate::Context;
+use crate::argument::{bad, position};
 use crate::diagnostic::{Native, OrRaise, runtime};
 use crate::entry::FunctionEntry;
 use crate::messages::text;
+use crate::play::manner::Manner;
 use crate::show;
 use crate::widget::board::Board;
-use manner::Manner;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {

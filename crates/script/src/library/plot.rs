@@ -9,9 +9,9 @@ use bouton_solve::Game;
 use bouton_theory::Claim;
 use rhai::{Array, Dynamic, Engine, Map};
 
-use super::argument::{bad, heap_game, heaps};
 use super::sequence;
 use crate::Context;
+use crate::argument::{bad, heap_game, heaps};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::show::{self, picture};

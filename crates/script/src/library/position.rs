@@ -3,8 +3,8 @@
 use bouton_solve::{Game, Sum};
 use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
 
-use super::argument::{bad, position};
 use crate::Context;
+use crate::argument::{bad, position};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::show;

@@ -3,7 +3,7 @@
 
 use rhai::{Array, Dynamic, Engine};
 
-use super::argument::integers;
+use crate::argument::integers;
 use crate::diagnostic::Native;
 use bouton_compile::pure::{self, Plain};
 

@@ -4,8 +4,8 @@ use std::ops::{Range, RangeInclusive};
 
 use rhai::{Array, Dynamic, Engine, FnPtr};
 
-use super::argument::{MOST_ARRAY, ask, call};
 use crate::Context;
+use crate::argument::{MOST_ARRAY, ask, call};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 

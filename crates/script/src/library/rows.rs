@@ -10,8 +10,8 @@ use std::rc::Rc;
 
 use rhai::{Array, Dynamic, FnPtr, ImmutableString, Map};
 
-use super::argument::{ask, bad, call};
 use super::table::{entry, record};
+use crate::argument::{ask, bad, call};
 use crate::diagnostic::nearest::nearest;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;

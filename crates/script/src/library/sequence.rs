@@ -8,7 +8,7 @@ use bouton_solve::{Control, Game, recognise};
 use bouton_theory::{Claim, Convention, Nimber};
 use rhai::{Dynamic, FnPtr};
 
-use super::argument::{self, Span, call, heap_game, heaps, position, span};
+use crate::argument::{self, Span, call, heap_game, heaps, position, span};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;

@@ -6,8 +6,8 @@ use bouton_solve::statistics::Rare;
 use bouton_theory::Claim;
 use rhai::{Array, Dynamic, Map};
 
-use super::argument::{heap_game, largest_heap};
 use crate::Context;
+use crate::argument::{heap_game, largest_heap};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::value::{Code, Table, Values};

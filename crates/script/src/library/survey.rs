@@ -6,8 +6,8 @@ use bouton_solve::Game;
 use bouton_solve::statistics::survey as codes;
 use rhai::{Array, Dynamic, FnPtr, Map};
 
-use super::argument::{bad, call, count, heap_game, items, largest_heap};
 use crate::Context;
+use crate::argument::{bad, call, count, heap_game, items, largest_heap};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::show;

@@ -7,8 +7,8 @@ use bouton_solve::{Control, Game, SolveError, Work};
 use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 use rhai::{Array, Dynamic, Engine, FnPtr};
 
-use super::argument::{self, Span, bad, call, position, span};
 use crate::Context;
+use crate::argument::{self, Span, bad, call, position, span};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;

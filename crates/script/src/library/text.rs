@@ -2,7 +2,7 @@
 
 use rhai::ImmutableString;
 
-use super::argument::bad;
+use crate::argument::bad;
 use crate::diagnostic::Native;
 use crate::entry::FunctionEntry;
 

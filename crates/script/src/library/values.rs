@@ -5,8 +5,8 @@ use bouton_theory::Nimber;
 use rhai::{Array, Dynamic, Engine};
 use std::ops::{Range, RangeInclusive};
 
-use super::argument::size;
 use crate::Context;
+use crate::argument::size;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::value::{Check, Moves, Table, Values};

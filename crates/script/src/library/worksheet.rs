@@ -2,8 +2,8 @@
 
 use rhai::{Array, Dynamic, Engine, Map};
 
-use super::argument::bad;
 use crate::Context;
+use crate::argument::bad;
 use crate::diagnostic::Native;
 use crate::entry::FunctionEntry;
 use crate::messages;

@@ -10,7 +10,7 @@ use bouton_rules::{Datum, Place};
 use rhai::{ASTFlags, ASTNode, Array, Dynamic, Expr, NativeCallContext, Position, Stmt};
 
 use super::ScriptRules;
-use crate::{frame, interpreter, show};
+use crate::{frame, show};
 
 /// What was added to an array, as text, and where.
 type Noted = Rc<RefCell<Vec<(String, Position)>>>;
@@ -26,7 +26,7 @@ pub(super) fn place(rules: &ScriptRules, position: &Datum, index: usize) -> Opti
 /// The place of the `push` that added the option.
 fn pushed(rules: &ScriptRules, position: &Datum, index: usize) -> Option<Place> {
     let noted = Noted::default();
-    let mut engine = interpreter::whole_engine(&rules.context);
+    let mut engine = rules.context.services().engine(&rules.context);
     let sink = Rc::clone(&noted);
     engine.register_fn("push", move |call: NativeCallContext<'_>, array: &mut Array, item: Dynamic| {
         let mut sink = sink.borrow_mut();

@@ -13,7 +13,7 @@ use bouton_solve::{Component, PartizanSum, Sum, Summand};
 use rhai::{Array, Dynamic, ImmutableString};
 use serde_json::Value as Json;
 
-use crate::library::play::face::{self, Shape};
+use super::shape::{self, Shape};
 use crate::rule::ScriptRules;
 
 /// More heaps than this are not drawn.
@@ -72,7 +72,7 @@ fn partizan(sum: &PartizanSum) -> Option<Figure> {
         return Some(sketched(&sketch).figure(titled()));
     }
     let shown = game.rules().display(position)?;
-    let rows: Vec<String> = face::characters(&shown)?.iter().map(|row| row.iter().collect()).collect();
+    let rows: Vec<String> = shape::characters(&shown)?.iter().map(|row| row.iter().collect()).collect();
     Some(Board::grid(&rows).figure(titled()))
 }
 
@@ -96,8 +96,8 @@ pub fn position(sum: &Sum) -> Option<Figure> {
         return Some(sketched(&sketch).figure(titled()));
     }
     let rows = match only.game.rules().display(&only.position) {
-        Some(shown) => face::characters(&shown)?.iter().map(|row| row.iter().collect()).collect(),
-        None => match face::shape(only)? {
+        Some(shown) => shape::characters(&shown)?.iter().map(|row| row.iter().collect()).collect(),
+        None => match shape::shape(only)? {
             Shape::Piece(row, column) => piece(row as usize, column as usize),
             _ => return None,
         },

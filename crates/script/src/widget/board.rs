@@ -4,7 +4,7 @@
 //! Everything can be reached with the Tab key and pressed with Enter or Space; the order is squares, listed
 //! moves, field, hint, undo, new game. When what was pressed goes away, the focus goes to what stands
 //! nearest. The machine answers at once. The rules of play are those of the text form
-//! ([`crate::library::play::referee`]).
+//! ([`crate::play::referee`]).
 
 mod parts;
 mod squares;
@@ -23,11 +23,11 @@ use super::model::{Happening, Model};
 use super::{fault, form};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
-use crate::library::play::face::Spot;
-use crate::library::play::manner::Manner;
-use crate::library::play::referee::{self, Player};
-use crate::library::play::touch::Pressed;
 use crate::messages::text;
+use crate::play::face::Spot;
+use crate::play::manner::Manner;
+use crate::play::referee::{self, Player};
+use crate::play::touch::Pressed;
 use crate::random::Random;
 use crate::show::{self, html::escape};
 

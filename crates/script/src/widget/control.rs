@@ -3,8 +3,8 @@
 use rhai::{Array, Dynamic, Map};
 use serde_json::{Value as Json, json};
 
+use crate::argument::{bad, span};
 use crate::diagnostic::Native;
-use crate::library::argument::{bad, span};
 use crate::show;
 
 /// What can be set.

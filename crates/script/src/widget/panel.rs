@@ -13,7 +13,7 @@ use super::control::Control;
 use super::model::{Model, ModelKind};
 use super::{fault, form};
 use crate::diagnostic::{Diagnostic, Native};
-use crate::interpreter::undo::Callback;
+use crate::undo::Callback;
 use crate::{Context, Shown, show};
 
 /// A function with the controls of its parameters.

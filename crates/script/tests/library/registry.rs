@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use bouton_script::library::SECTIONS;
-use bouton_script::{Context, Host, registry};
+use bouton_script::{Host, Interpreter, registry};
 
 struct Quiet;
 impl Host for Quiet {}
@@ -45,10 +45,11 @@ fn names_are_unique_for_each_receiver() {
 
 #[test]
 fn everything_registered_has_a_row() {
-    let context = Context::new(Rc::new(Quiet), bouton_script::limits::Limits::default());
+    let interpreter = Interpreter::new(Rc::new(Quiet));
+    let context = interpreter.context();
     let mut engine = rhai::Engine::new_raw();
     for entry in registry::functions() {
-        (entry.register)(&mut engine, &context);
+        (entry.register)(&mut engine, context);
     }
     let found: BTreeSet<String> = engine
         .collect_fn_metadata(None, |info| Some(info.metadata.name.to_string()), false)

@@ -12,7 +12,8 @@ impl Host for Quiet {}
 
 #[test]
 fn the_names_are_those_of_a_whole_engine() {
-    let context = Context::new(Rc::new(Quiet), limits::Limits::default());
+    let context =
+        Context::new(Rc::new(Quiet), &crate::interpreter::services::Whole, limits::Limits::default());
     let engine = engine::build(&context, &Needed::Everything);
     let is_name = |name: &str| !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '_');
     let name = |function: rhai::FuncInfo<'_>| {

@@ -7,8 +7,8 @@ use rhai::{Array, Dynamic, Map};
 
 use super::refused;
 use crate::Context;
+use crate::argument;
 use crate::diagnostic::Native;
-use crate::library::argument;
 use crate::show;
 
 /// The letter of six bits that are 0.

@@ -7,8 +7,8 @@ use rhai::{Array, Dynamic};
 
 use super::refused;
 use crate::Context;
+use crate::argument;
 use crate::diagnostic::Native;
-use crate::library::argument;
 use crate::library::table;
 use crate::value::{Table, Values};
 

@@ -2,11 +2,11 @@
 
 use bouton_solve::{Move, Sum};
 
-use super::manner::Manner;
-use super::referee::{self, Player};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::messages::text;
+use crate::play::manner::Manner;
+use crate::play::referee::{self, Player};
 use crate::random::Random;
 
 /// Longer lists of moves are cut; the others are played by writing the position.

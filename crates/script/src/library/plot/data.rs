@@ -7,8 +7,8 @@ use bouton_plot::{Chart, ChartKind, Figure, Matrix, Series};
 use rhai::{Array, Dynamic, Map};
 
 use super::wanted;
+use crate::argument::bad;
 use crate::diagnostic::Native;
-use crate::library::argument::bad;
 use crate::library::rows;
 use crate::messages;
 use crate::value::{Rows, Table};

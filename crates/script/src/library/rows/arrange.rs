@@ -6,8 +6,8 @@ use rhai::{Array, Dynamic, Map};
 
 use super::{columns_of, make, place, places, with};
 use crate::Context;
+use crate::argument::bad;
 use crate::diagnostic::Native;
-use crate::library::argument::bad;
 use crate::library::order;
 use crate::show::{self, collection};
 use crate::value::{Rows, Table};

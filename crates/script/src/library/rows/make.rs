@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use rhai::{Array, Dynamic, Map};
 
+use crate::argument::bad;
 use crate::diagnostic::Native;
-use crate::library::argument::bad;
 use crate::show::{self, collection};
 use crate::value::{Rows, Table, Values};
 

@@ -10,8 +10,8 @@ use std::rc::Rc;
 use serde_json::{Value as Json, json};
 
 use crate::Context;
-use crate::library::play::face::{Face, Look, Spot};
-use crate::library::play::touch::Touch;
+use crate::play::face::{Face, Look, Spot};
+use crate::play::touch::Touch;
 use crate::show::html::escape;
 use crate::widget::model::{Model, ModelKind};
 

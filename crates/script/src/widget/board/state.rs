@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use bouton_results::moves;
 use bouton_solve::{Move, Sum};
 
-use crate::library::play::change;
-use crate::library::play::face::{Face, Look, Spot};
-use crate::library::play::manner::Manner;
-use crate::library::play::referee::{self, Player};
-use crate::library::play::touch::Touch;
 use crate::messages::{Chosen, text};
+use crate::play::change;
+use crate::play::face::{Face, Look, Spot};
+use crate::play::manner::Manner;
+use crate::play::referee::{self, Player};
+use crate::play::touch::Touch;
 
 /// More moves than this have no button: they are typed.
 const BUTTONS: usize = 60;

@@ -2,8 +2,8 @@
 
 use rhai::{Array, Dynamic, Map};
 
+use crate::argument::bad;
 use crate::diagnostic::Native;
-use crate::library::argument::bad;
 use crate::show;
 
 /// How data are shown.

@@ -3,9 +3,9 @@
 use bouton_theory::Nimber;
 use rhai::Dynamic;
 
+use crate::argument::bad;
 use crate::diagnostic::Native;
 use crate::diagnostic::nearest::nearest;
-use crate::library::argument::bad;
 use crate::show;
 use crate::value::Rows;
 

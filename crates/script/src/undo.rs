@@ -27,12 +27,12 @@ const MOST: u64 = 16 << 20;
 
 /// The names that stand in functions, each found once a cell.
 #[derive(Default)]
-pub(super) struct Reach {
+pub(crate) struct Reach {
     functions: HashMap<String, Rc<BTreeSet<String>>>,
 }
 
 /// Variables as they were.
-pub(super) struct Undo {
+pub(crate) struct Undo {
     length: usize,
     kept: Vec<(String, Dynamic)>,
     aside: Aside,
@@ -44,7 +44,7 @@ impl Undo {
     /// # Errors
     ///
     /// When the statement may change a variable of which no copy fits into the memory of the session.
-    pub(super) fn before(
+    pub(crate) fn before(
         statement: &Stmt,
         scope: &mut Scope<'_>,
         (frame, context): (&Frame, &Context),
@@ -101,7 +101,7 @@ impl Undo {
     }
 
     /// Puts them back.
-    pub(super) fn restore(self, scope: &mut Scope<'_>) {
+    pub(crate) fn restore(self, scope: &mut Scope<'_>) {
         scope.rewind(self.length);
         for (name, old) in self.kept {
             let Some(variable) = scope.get_mut(&name) else { continue };

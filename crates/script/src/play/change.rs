@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Move, Sum};
 
-use super::face::{self, Face, Shape, Spot};
+use super::face::{Face, Spot};
+use crate::show::shape::{self, Shape};
 
 /// A way to show a move: the squares that it changes. A move may have several ways, or none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +37,7 @@ pub(crate) fn ways(face: &Face, place: &Sum, moves: &[Move]) -> Vec<Way> {
 /// How many rows and columns a board with a piece needs to show the options too.
 pub(crate) fn reach(moves: &[Move]) -> (usize, usize) {
     let reach = |m: &Move| match m.parts.as_slice() {
-        [only] => match face::shape(only) {
+        [only] => match shape::shape(only) {
             Some(Shape::Piece(row, column)) => (row as usize + 1, column as usize + 1),
             _ => (0, 0),
         },
@@ -58,7 +59,7 @@ fn changes(shape: &Shape, place: &Sum, m: &Move, splits: bool) -> Vec<BTreeSet<S
         }
         (Shape::Graph(_), _) => m.label.as_ref().and_then(place_of),
         (_, []) => Some(all(shape)),
-        (_, [only]) if stays => face::shape(only).and_then(|after| difference(shape, &after)),
+        (_, [only]) if stays => shape::shape(only).and_then(|after| difference(shape, &after)),
         _ => None,
     };
     found.into_iter().filter(|spots| !spots.is_empty()).collect()
@@ -105,7 +106,7 @@ fn all(shape: &Shape) -> BTreeSet<Spot> {
 /// The vertex or edge that a label numbers.
 fn place_of(label: &Datum) -> Option<BTreeSet<Spot>> {
     let place = usize::try_from(label.as_int()?).ok()?;
-    Some([(place / face::IN_ROW, place % face::IN_ROW)].into())
+    Some([(place / shape::IN_ROW, place % shape::IN_ROW)].into())
 }
 
 /// The squares of a summand that look different after a move.

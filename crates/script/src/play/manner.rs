@@ -3,8 +3,8 @@
 use rhai::Map;
 
 use super::referee::Player;
+use crate::argument::bad;
 use crate::diagnostic::Native;
-use crate::library::argument::bad;
 use crate::show;
 
 /// How well the machine plays.

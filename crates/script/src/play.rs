@@ -1,0 +1,8 @@
+//! Playing a game, whatever the form: the position as squares to press, the rules of play, and how it is
+//! played. The board of a notebook (`widget`) and the game in text (`library::play`) stand above.
+
+pub(crate) mod change;
+pub(crate) mod face;
+pub(crate) mod manner;
+pub(crate) mod referee;
+pub(crate) mod touch;
