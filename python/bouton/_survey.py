@@ -179,7 +179,9 @@ class Progress:
 def _table(lines):
     """The rows as a data frame: codes and masks stay text, because they are no numbers."""
     rows = [json.loads(line) for line in lines]
-    return _frame({name: [row[name] for row in rows] for name in (rows[0] if rows else [])})
+    columns = {name: [row[name] for row in rows] for name in (rows[0] if rows else [])}
+    text = [name for name in ("code", "standard", "mask", "claim", "error") if name in columns]
+    return _frame(columns, text, [name for name in ("seconds",) if name in columns])
 
 
 def version():

@@ -558,6 +558,21 @@ survey-damaged = { $error }: els seus jocs es tornen a calcular
 survey-known = el magatzem té { $rows } de { $games } files
 survey-missing = { $rows } de { $games } jocs tenen una fila
 survey-row = línia { $line } de les files: { $why }
+survey-row-cell = `{ $name }` no pot ser { $found }
+survey-row-column = no té `{ $name }`
+survey-row-game = { $game } no és cap joc d’aquest recompte
+survey-row-json = no és una línia de JSON, a partir de la columna { $column }
+survey-row-object = no és cap objecte de JSON
+survey-row-other = no hi ha cap columna `{ $name }`
+survey-store-busy = un altre recompte escriu a `{ $dir }`
+survey-store-damaged = `{ $file }` està trencat o alterat, o és d’un altre recompte o versió
+survey-store-foreign = `{ $dir }` conté altres fitxers i cap recompte
+survey-store-other = `{ $dir }` conté un recompte amb { $found }, no amb { $wanted }
+survey-store-read = `{ $file }` no es pot llegir: { $error }
+survey-store-written = `{ $file }` no es pot escriure: { $error }
+cli-survey-misere = un recompte de quocients misère pren codis o --digits i es mostra com a taula, CSV o JSON; traieu { $option }
+cite-form = una citació és text, o "bibtex", s’ha trobat "{ $form }"
+cite-result-wanted = { $found } són dades simples; citeu el resultat d’on vénen, com els valors d’un joc o el seu període
 survey-kept = el magatzem té { $rows } de { $games } files; la mateixa ordre continua des d'allà
 no-certificate = només un període demostrat per a un codi té certificat
     .hint = period.claim diu com de segur és un període
@@ -793,6 +808,14 @@ zeros-marked = [0] marca les posicions P
 table-misere = { $title }, valors misère g⁻
 table-more = … { $rows } × { $columns } en total
 table-save = save(table, "table.csv") els escriu tots
+cite-bound = piles fins a { $heap }
+cite-oeis = Successió { $number } de l’OEIS, https://oeis.org/{ $number }.
+cite-otherwise = { $source } té n = { $preperiod } en canvi, cosa que els valors contradiuen.
+cite-period = Publicat: període { $period } a partir de n = { $preperiod } ({ $source }).
+cite-period-shifted = Publicat: període { $period } a partir de n = { $preperiod } ({ $source }, on les piles es numeren { $shift } menys).
+cite-result = { $result }. Calculat amb Bouton { $version }.
+cite-rows = { $title }: files { $rows }
+cite-version = versió { $version }
 code-matched = { $code } (la regla el segueix a les piles 0..={ $to })
 claim-none = cap període fins a la pila { $to }
 claim-none-misere = cap període dels valors misère fins a la pila { $to }
@@ -822,7 +845,7 @@ heading-family = família
 heading-heap = pila
 heading-heaps = piles
 heading-item = element
-heading-last-rare = últim rar
+heading-last-rare = últim_rar
 heading-mask = màscara
 heading-matched = iguals
 heading-max = màx.

@@ -558,6 +558,21 @@ survey-damaged = { $error }: sus juegos se calculan otra vez
 survey-known = el almacén tiene { $rows } de { $games } filas
 survey-missing = { $rows } de { $games } juegos tienen una fila
 survey-row = línea { $line } de las filas: { $why }
+survey-row-cell = `{ $name }` no puede ser { $found }
+survey-row-column = no tiene `{ $name }`
+survey-row-game = { $game } no es un juego de este recuento
+survey-row-json = no es una línea de JSON, desde la columna { $column }
+survey-row-object = no es un objeto de JSON
+survey-row-other = no hay ninguna columna `{ $name }`
+survey-store-busy = otro recuento escribe en `{ $dir }`
+survey-store-damaged = `{ $file }` está roto o alterado, o es de otro recuento o versión
+survey-store-foreign = `{ $dir }` contiene otros archivos y ningún recuento
+survey-store-other = `{ $dir }` contiene un recuento con { $found }, no con { $wanted }
+survey-store-read = `{ $file }` no se puede leer: { $error }
+survey-store-written = `{ $file }` no se puede escribir: { $error }
+cli-survey-misere = un recuento de cocientes misère toma códigos o --digits y se muestra como tabla, CSV o JSON; quite { $option }
+cite-form = una cita es texto, o "bibtex", se encontró "{ $form }"
+cite-result-wanted = { $found } son datos simples; cite el resultado del que vienen, como los valores de un juego o su período
 survey-kept = el almacén tiene { $rows } de { $games } filas; la misma orden sigue desde ahí
 no-certificate = solo un período demostrado para un código tiene certificado
     .hint = period.claim dice cuán seguro es un período
@@ -793,6 +808,14 @@ zeros-marked = [0] marca las posiciones P
 table-misere = { $title }, valores misère g⁻
 table-more = … { $rows } × { $columns } en total
 table-save = save(table, "table.csv") los escribe todos
+cite-bound = montones hasta { $heap }
+cite-oeis = Sucesión { $number } de la OEIS, https://oeis.org/{ $number }.
+cite-otherwise = { $source } tiene n = { $preperiod } en su lugar, lo que los valores contradicen.
+cite-period = Publicado: período { $period } desde n = { $preperiod } ({ $source }).
+cite-period-shifted = Publicado: período { $period } desde n = { $preperiod } ({ $source }, donde los montones se numeran { $shift } menos).
+cite-result = { $result }. Calculado con Bouton { $version }.
+cite-rows = { $title }: filas { $rows }
+cite-version = versión { $version }
 code-matched = { $code } (la regla lo sigue en las pilas 0..={ $to })
 claim-none = ningún período hasta la pila { $to }
 claim-none-misere = ningún período de los valores misère hasta la pila { $to }
@@ -822,7 +845,7 @@ heading-family = familia
 heading-heap = pila
 heading-heaps = pilas
 heading-item = elemento
-heading-last-rare = último raro
+heading-last-rare = último_raro
 heading-mask = máscara
 heading-matched = iguales
 heading-max = máx.

@@ -543,6 +543,21 @@ survey-damaged = { $error }: os seus jogos são calculados de novo
 survey-known = o armazém tem { $rows } de { $games } linhas
 survey-missing = { $rows } de { $games } jogos têm uma linha
 survey-row = linha { $line } das linhas: { $why }
+survey-row-cell = `{ $name }` não pode ser { $found }
+survey-row-column = não tem `{ $name }`
+survey-row-game = { $game } não é um jogo deste levantamento
+survey-row-json = não é uma linha de JSON, a partir da coluna { $column }
+survey-row-object = não é um objeto de JSON
+survey-row-other = não há nenhuma coluna `{ $name }`
+survey-store-busy = outro levantamento está escrevendo em `{ $dir }`
+survey-store-damaged = `{ $file }` está rasgado ou alterado, ou é de outro levantamento ou versão
+survey-store-foreign = `{ $dir }` contém outros arquivos e nenhum levantamento
+survey-store-other = `{ $dir }` contém um levantamento com { $found }, não com { $wanted }
+survey-store-read = `{ $file }` não pode ser lido: { $error }
+survey-store-written = `{ $file }` não pode ser escrito: { $error }
+cli-survey-misere = um levantamento de quocientes misère recebe códigos ou --digits e aparece como tabela, CSV ou JSON; retire { $option }
+cite-form = uma citação é texto, ou "bibtex", encontrou-se "{ $form }"
+cite-result-wanted = { $found } são dados simples; cite o resultado de onde vêm, como os valores de um jogo ou o seu período
 survey-kept = o armazém tem { $rows } de { $games } linhas; o mesmo comando continua a partir daí
 no-certificate = só um período provado para um código tem certificado
     .hint = period.claim diz quão certo é um período
@@ -778,6 +793,14 @@ zeros-marked = [0] marca as P-posições
 table-misere = { $title }, valores misère g⁻
 table-more = … { $rows } × { $columns } ao todo
 table-save = save(table, "table.csv") escreve-os todos
+cite-bound = pilhas até { $heap }
+cite-oeis = Sequência { $number } da OEIS, https://oeis.org/{ $number }.
+cite-otherwise = { $source } tem n = { $preperiod } em vez disso, o que os valores contradizem.
+cite-period = Publicado: período { $period } a partir de n = { $preperiod } ({ $source }).
+cite-period-shifted = Publicado: período { $period } a partir de n = { $preperiod } ({ $source }, onde as pilhas são numeradas { $shift } abaixo).
+cite-result = { $result }. Calculado com Bouton { $version }.
+cite-rows = { $title }: linhas { $rows }
+cite-version = versão { $version }
 code-matched = { $code } (a regra segue-o nas pilhas 0..={ $to })
 claim-none = nenhum período até a pilha { $to }
 claim-none-misere = nenhum período dos valores misère até a pilha { $to }
@@ -807,7 +830,7 @@ heading-family = família
 heading-heap = pilha
 heading-heaps = pilhas
 heading-item = item
-heading-last-rare = último raro
+heading-last-rare = último_raro
 heading-mask = máscara
 heading-matched = iguais
 heading-max = máx.
