@@ -98,11 +98,11 @@ impl Show for Explanation {
 
     /// The position, the headline, and the work that proves it.
     fn citation(&self, words: &dyn Wording) -> Citation {
-        let headline = self.text(words);
-        let said = format!("{}: {}", self.position.text(words), headline.lines().next().unwrap_or_default());
+        let text = self.text(words);
+        let headline = text.lines().next().unwrap_or_default();
         let theorem = self.reduction.as_ref().and_then(|reduction| reduction.theorem.as_ref());
         let theorem = theorem.map(|phrase| phrase.say(&English)).unwrap_or_default();
-        self.position.citation(words).called(&said).and(&theorem)
+        self.position.citation(words).called(headline).and(&theorem)
     }
 }
 

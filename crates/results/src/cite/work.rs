@@ -208,7 +208,11 @@ impl Work {
             Book(publisher) => format!("{publisher}, {}", self.year()),
             Page(address) => format!("{address}, {}", self.year()),
         };
-        format!("{}, {}. {place}", self.authors, self.title)
+        let authors = match self.authors.rsplit_once(" and ") {
+            Some((first, last)) => format!("{} and {last}", first.replace(" and ", ", ")),
+            None => self.authors.to_owned(),
+        };
+        format!("{authors}, {}. {place}", self.title)
     }
 
     pub(super) fn bibtex(&self) -> String {

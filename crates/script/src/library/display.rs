@@ -40,10 +40,7 @@ const CITE: FunctionEntry = FunctionEntry {
     output: "",
     source: "",
     register: |engine, _| {
-        let cited = |value: &Dynamic| {
-            let found = || bad("cite-result-wanted", &[("found", &value.type_name())]);
-            show::citation(value).ok_or_else(found)
-        };
+        let cited = |value: &Dynamic| show::citation(value).ok_or_else(|| bad("cite-result-wanted", &[]));
         engine.register_fn("cite", move |value: Dynamic| -> Native<String> {
             Ok(cited(&value)?.text(&Chosen))
         });
