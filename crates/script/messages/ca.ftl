@@ -550,6 +550,7 @@ survey-family = `{ $family }` no és una família de jocs
     .hint = escriviu octal:3, hex:2, quaternary:4, octal:2! amb una restricció, o subtraction:3:20
 survey-large = { $family } té { $count } jocs, com a molt { $most }
 survey-none = cal almenys un joc per comparar
+    .hint = escriviu codis (0.77) o una família (octal:2); els paràmetres d’una regla tenen una llista d’arguments per a cada joc, com [[1, 2], [1, 3]]
 survey-parameters = els paràmetres d'una regla són una llista de llistes d'arguments, i s'ha trobat { $found }
     .hint = escriviu [[1, 2], [1, 3]], o doneu el nom d'un fitxer .json o .csv
 survey-rule = `{ $name }` ha d'acabar amb una funció que torni un joc, i s'ha trobat { $found }

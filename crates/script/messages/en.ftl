@@ -565,6 +565,7 @@ survey-family = `{ $family }` is not a family of games
     .hint = write octal:3, hex:2, quaternary:4, octal:2! with a constraint, or subtraction:3:20
 survey-large = { $family } has { $count } games, { $most } at most
 survey-none = a survey needs a game at least
+    .hint = name codes (0.77) or a family (octal:2); the parameters of a rule hold an array of arguments for each game, such as [[1, 2], [1, 3]]
 survey-parameters = the parameters of a rule are an array of arrays of arguments, found { $found }
     .hint = write [[1, 2], [1, 3]], or name a .json or .csv file
 survey-rule = `{ $name }` must end with a function that returns a game, found { $found }

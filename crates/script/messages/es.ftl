@@ -550,6 +550,7 @@ survey-family = `{ $family }` no es una familia de juegos
     .hint = escriba octal:3, hex:2, quaternary:4, octal:2! con una restricción, o subtraction:3:20
 survey-large = { $family } tiene { $count } juegos, como mucho { $most }
 survey-none = hace falta al menos un juego para comparar
+    .hint = escriba códigos (0.77) o una familia (octal:2); los parámetros de una regla tienen una lista de argumentos para cada juego, como [[1, 2], [1, 3]]
 survey-parameters = los parámetros de una regla son una lista de listas de argumentos, y se encontró { $found }
     .hint = escriba [[1, 2], [1, 3]], o nombre un fichero .json o .csv
 survey-rule = `{ $name }` debe terminar con una función que devuelva un juego, y se encontró { $found }

@@ -535,6 +535,7 @@ survey-family = `{ $family }` não é uma família de jogos
     .hint = escreva octal:3, hex:2, quaternary:4, octal:2! com uma restrição, ou subtraction:3:20
 survey-large = { $family } tem { $count } jogos, no máximo { $most }
 survey-none = é preciso pelo menos um jogo para comparar
+    .hint = escreva códigos (0.77) ou uma família (octal:2); os parâmetros de uma regra têm uma lista de argumentos para cada jogo, como [[1, 2], [1, 3]]
 survey-parameters = os parâmetros de uma regra são uma lista de listas de argumentos, e encontrou-se { $found }
     .hint = escreva [[1, 2], [1, 3]], ou dê o nome de um arquivo .json ou .csv
 survey-rule = `{ $name }` deve terminar com uma função que dê um jogo, e encontrou-se { $found }

@@ -36,8 +36,8 @@ const CITE: FunctionEntry = FunctionEntry {
         "result.cite(\"bibtex\") -> String",
     ],
     summary: "How to cite a result: what was found, with its level and how far was looked, Bouton with its version, what is published of it, and the works that it rests on. Every result has it; with `\"bibtex\"` the entries for a bibliography.",
-    example: "octal(\"0.137\").period().cite()",
-    output: "",
+    example: "octal(\"0.137\").period().cite().split(\"\\n\")[1]",
+    output: "Published: period 34 from n = 52 (Guy and Smith 1956).",
     source: "",
     register: |engine, _| {
         let cited = |value: &Dynamic| show::citation(value).ok_or_else(|| bad("cite-result-wanted", &[]));
