@@ -101,7 +101,7 @@ fn a_killed_survey_goes_on() {
     let ran = folder.bouton(&kept);
     assert_eq!(ran.code, Some(0), "{ran:?}");
     assert!(
-        ran.err.contains("was torn or altered") && ran.err.contains("its games are done again"),
+        ran.err.contains("is torn or altered") && ran.err.contains("its games are done again"),
         "{}",
         ran.err
     );

@@ -70,7 +70,7 @@ mod tests {
         let row = line(&survey::failed("0.8", "no", Duration::from_secs(2)));
         assert_eq!(text(&cells(&row).expect("a row"), "error"), Some("no"));
         for (bad, why) in [
-            ("[]", "it is not an object"),
+            ("[]", "it is not a JSON object"),
             ("{}", "it has no `code`"),
             (&row.replace("\"0.8\"", "0.8"), "`code` can't be 0.8"),
             (&row.replace("\"max\":null", "\"max\":\"3\""), "`max` can't be \"3\""),
