@@ -1,5 +1,5 @@
-//! How to cite a result: what was found and how sure it is, the program with its version, what is published of
-//! it, and the works that it rests on.
+//! How to cite a result: what was found and how sure it is, the program with its version, what is published
+//! of it, and the works that it rests on.
 //!
 //! A result names its works as sentences do, by author and year ("Guy and Smith 1956"); [`work`] knows where
 //! they appeared. A name that it doesn't know is given as it is.
@@ -114,6 +114,7 @@ impl Citation {
     }
 
     /// The citation in a language.
+    #[doc(hidden)]
     #[must_use]
     pub fn text(&self, words: &dyn Wording) -> String {
         let mut lines = vec![say(words, "cite-result", &[("result", &self.result), ("version", &VERSION)])];
