@@ -198,13 +198,22 @@ def _frames():
     return pandas
 
 
-def _frame(columns):
+def _frame(columns, text, floats):
+    """A data frame: the columns ``text`` hold text, ``floats`` numbers with a fraction, all others whole numbers.
+
+    A column has its type even where no row has anything in it, and whole numbers stay so beside empty cells.
+    """
     frames = _frames()
     if frames.__name__ == "polars":
-        return frames.DataFrame(columns, strict=False)
-    frame = frames.DataFrame(columns)
-    numbers = [name for name, cells in columns.items() if any(isinstance(cell, int) for cell in cells)]
-    return frame.astype({name: "Int64" for name in numbers if not any(isinstance(c, str) for c in columns[name])})
+        kinds = {**dict.fromkeys(columns, frames.Int64), **dict.fromkeys(text, frames.String), **dict.fromkeys(floats, frames.Float64)}
+        return frames.DataFrame(columns, schema={name: kinds[name] for name in columns})
+    try:
+        # What pandas 3 takes text for: Arrow's, if pyarrow is there.
+        string = frames.StringDtype(na_value=float("nan"))
+    except TypeError:
+        string = frames.StringDtype()
+    kinds = {**dict.fromkeys(columns, "Int64"), **dict.fromkeys(text, string), **dict.fromkeys(floats, "float64")}
+    return frames.DataFrame({name: frames.array(cells, dtype=kinds[name]) for name, cells in columns.items()})
 
 
 __all__ = ["Game", "Reply", "game", "period", "session", "values"]

@@ -44,7 +44,7 @@ def literal(value):
         return _integer(value)
     if isinstance(value, float):
         if not math.isfinite(value):
-            raise ValueError(f"{value} is no number of the language")
+            raise ValueError(f"{value} isn't a number of the language; None can stand for what is missing")
         text = repr(value)
         return text if "." in text or "e" in text else text + ".0"
     if isinstance(value, str):

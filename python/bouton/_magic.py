@@ -54,7 +54,7 @@ def _magic(line, cell=None):
     display = _Display()
     try:
         for name in given:
-            _session.set(name, _python(name))
+            _hand_over(name)
         reply = _session.eval(line if cell is None else cell, display.show, input)
     except BoutonError as error:
         print(error.failure.get("ansi") or error, file=sys.stderr)
@@ -70,15 +70,41 @@ def _magic(line, cell=None):
     return None
 
 
+def _hand_over(name):
+    """Gives the session a variable of the notebook."""
+    from IPython.core.error import UsageError
+
+    value = _python(name)
+    try:
+        _session.set(name, value)
+    except (TypeError, ValueError) as error:
+        raise UsageError(f"{name} can't be handed over: {error}") from None
+
+
 def _options(words):
-    """The variables that a cell is given, and the names that get its value."""
+    """The variables that a cell is given, and the names that get its value: one at most."""
     given, names, words = [], [], iter(words)
     for word in words:
         if word == "-i":
-            given.extend(name for name in next(words, "").split(",") if name)
+            more = [name for name in next(words, "").split(",") if name]
+            if not more:
+                raise _usage("-i needs the name of a variable")
+            given.extend(more)
         else:
             names.append(word)
+    for name in names:
+        if not name.isidentifier():
+            raise _usage(f"{name} is neither an option nor a name")
+    if len(names) > 1:
+        raise _usage(f"a cell has one value, and there are the names {', '.join(names)} for it")
     return given, names
+
+
+def _usage(why):
+    """What IPython shows as a sentence, without the way to it."""
+    from IPython.core.error import UsageError
+
+    return UsageError(f"{why}: write %%bouton [-i VARIABLE,VARIABLE…] [NAME]")
 
 
 def _variables():
@@ -91,7 +117,7 @@ def _python(name):
     try:
         return _variables()[name]
     except KeyError:
-        raise NameError(f"there is no variable {name} in this notebook to hand over with -i") from None
+        raise _usage(f"there is no variable {name} in this notebook to hand over") from None
 
 
 class _Display:

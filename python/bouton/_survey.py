@@ -5,6 +5,7 @@ done here is to hand its games out.
 """
 
 import contextlib
+import contextvars
 import functools
 import json
 import os
@@ -102,7 +103,9 @@ def started(arguments, shown=False, **more):
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", errors="replace", **own_group, **more
     )
     process.said = []
-    listener = threading.Thread(target=_listen, args=(process, shown), daemon=True)
+    # What a thread shows belongs to the cell whose context it has.
+    context = contextvars.copy_context()
+    listener = threading.Thread(target=context.run, args=(_listen, process, _Line() if shown else None), daemon=True)
     process.listener = listener
     listener.start()
     try:
@@ -122,12 +125,41 @@ def started(arguments, shown=False, **more):
                     pipe.close()
 
 
-def _listen(process, shown):
+def _listen(process, line):
     """Hears what the command says beside its rows, and says it if somebody wants to see it."""
-    for line in process.stderr:
-        process.said.append(line)
-        if shown:
-            print(line, end="", file=sys.stderr, flush=True)
+    for said in process.stderr:
+        process.said.append(said)
+        if line:
+            line.show(said.rstrip("\n"))
+    if line:
+        line.close()
+
+
+class _Line:
+    """A line of a terminal or of a notebook in which each text takes the place of the one before."""
+
+    def __init__(self):
+        self._shown = None
+
+    def show(self, text):
+        if "ipykernel" in sys.modules:
+            from IPython.display import display
+
+            plain = {"text/plain": text}
+            if self._shown is None:
+                self._shown = display(plain, raw=True, display_id=True)
+            else:
+                self._shown.update(plain, raw=True)
+        else:
+            print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
+            self._shown = True
+
+    def close(self):
+        if self._shown is True:
+            print(file=sys.stderr)
+        elif self._shown is not None:
+            # What was left to do when it ended is no longer of interest.
+            self._shown.update({"text/plain": ""}, raw=True)
 
 
 def finished(process):
@@ -147,7 +179,8 @@ class Progress:
     """How far a survey is, on a terminal or in a notebook."""
 
     def __init__(self, wanted, total, known):
-        self._wanted, self._total, self._known, self._shown = self.is_wanted(wanted), total, known, None
+        self._line = _Line() if self.is_wanted(wanted) else None
+        self._total, self._known = total, known
 
     @staticmethod
     def is_wanted(wanted):
@@ -155,31 +188,23 @@ class Progress:
 
     def show(self, what, done, seconds):
         """Says it in one line, which takes the place of the one before."""
-        if not self._wanted:
+        if not self._line:
             return
         rate = done / seconds if seconds else 0
         left = f", {(self._total - self._known - done) / rate:,.0f} s left" if rate and what == "survey" else ""
-        text = f"{what}: {self._known + done:,} of {self._total:,}, {rate:,.2f}/s{left}"
-        if "ipykernel" in sys.modules:
-            from IPython.display import display
-
-            if self._shown is None:
-                self._shown = display(text, display_id=True)
-            else:
-                self._shown.update(text)
-        else:
-            print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
-            self._shown = True
+        self._line.show(f"{what}: {self._known + done:,} of {self._total:,}, {rate:,.2f}/s{left}")
 
     def close(self):
-        if self._shown is True:
-            print(file=sys.stderr)
+        if self._line:
+            self._line.close()
 
 
 def _table(lines):
     """The rows as a data frame: codes and masks stay text, because they are no numbers."""
     rows = [json.loads(line) for line in lines]
-    return _frame({name: [row[name] for row in rows] for name in (rows[0] if rows else [])})
+    columns = {name: [row[name] for row in rows] for name in (rows[0] if rows else [])}
+    text = [name for name in ("code", "standard", "mask", "claim", "error") if name in columns]
+    return _frame(columns, text, [name for name in ("seconds",) if name in columns])
 
 
 def version():

@@ -20,9 +20,11 @@ from jupyter_client.kernelspec import KernelSpecManager
 import bouton
 
 
-def run(kernel, cells):
-    """The outputs of the cells of a notebook."""
+def run(kernel, cells, failing=()):
+    """The outputs of the cells of a notebook, of which some may fail."""
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code) for code in cells])
+    for place in failing:
+        notebook.cells[place].metadata["tags"] = ["raises-exception"]
     with tempfile.TemporaryDirectory() as folder:
         nbclient.NotebookClient(notebook, kernel_name=kernel, timeout=120, resources={"metadata": {"path": folder}}).execute()
     return [cell.outputs for cell in notebook.cells]
@@ -170,8 +172,17 @@ def the_magic_works_in_a_python_notebook():
         "value",
         "%%bouton --restart",
         "%%bouton\nkept",
+        "import numpy\nmany, who, text = numpy.arange(6).reshape(2, 3), {'last one': [1.5, None, True]}, 'é\"\\n'",
+        "%%bouton -i many,who -i text together\n[many, who, text, many[1][2]]",
+        "together == [many.tolist(), who, text, 5]",
+        "%%bouton -i many who text\n1",
+        "%%bouton -i no_such\n1",
+        "%%bouton --fast\n1",
+        "nan = [1, float('nan')]",
+        "%%bouton -i nan\nnan",
     ]
-    outputs = run("python3", cells)
+    failing = (16, 17, 18, 20)
+    outputs = run("python3", cells, failing)
     kinds = [set(output["data"]) for output in outputs[1]]
     assert any("image/svg+xml" in kind for kind in kinds) and "text/html" in kinds[-1], kinds
     assert outputs[2][0]["data"]["text/plain"] == "[0, 1, 2, 3, 1, 4]", outputs[2]
@@ -180,6 +191,10 @@ def the_magic_works_in_a_python_notebook():
     assert [(output["name"], output["text"]) for output in outputs[5]] == [("stdout", "1\n"), ("stderr", "2\n")]
     assert "unknown-name" in outputs[7][0]["text"], outputs[7]
     assert outputs[10][0]["data"]["text/plain"] == "6", outputs[10]
+    assert outputs[15][0]["data"]["text/plain"] == "True", outputs[14:16]
+    said = ["".join(output.get("text", "") + output.get("evalue", "") for output in outputs[cell]) for cell in failing]
+    for text, why in zip(said, ["one value", "no variable no_such", "--fast is neither", "nan"]):
+        assert why in text, (why, said)
     assert outputs[11] == [] and "unknown-name" in outputs[12][0]["text"], outputs[11:]
 
 

@@ -15,6 +15,14 @@ check-p-positions = P-positions of { $game }
 check-strategy = strategy for { $game }
 check-values = values of { $game }
 check-winning = guessed P, it is { $outcome }: a winning move is { $move }
+cite-bound = heaps up to { $heap }
+cite-oeis = Sequence { $number } of the OEIS, https://oeis.org/{ $number }.
+cite-otherwise = { $source } has n = { $preperiod } instead, which the values contradict.
+cite-period = Published: period { $period } from n = { $preperiod } ({ $source }).
+cite-period-shifted = Published: period { $period } from n = { $preperiod } ({ $source }, where heaps are numbered { $shift } lower).
+cite-result = { $result }. Computed with Bouton { $version }.
+cite-rows = { $title }: rows { $rows }
+cite-version = version { $version }
 code-matched = { $code } (the rule follows it on heaps 0..={ $to })
 compare = { $game } and { $other } have the same values
 compare-differ = { $game } has value { $value }, { $other } has value { $found }
@@ -67,7 +75,7 @@ heading-game = game
 heading-heap = heap
 heading-heaps = heaps
 heading-item = item
-heading-last-rare = last rare
+heading-last-rare = last_rare
 heading-mask = mask
 heading-matched = matched
 heading-max = max

@@ -12,6 +12,8 @@ use bouton_theory::certificate::Document;
 use bouton_theory::{Certificate, Level, Period};
 
 use crate::Show;
+use crate::cite::Citation;
+use crate::wording::English;
 
 /// A claim on the period of a game. It never says more than its level: *proved* and *conditional* carry a
 /// theorem and a certificate, *observed* the number of repeats, *none* how far was looked.
@@ -195,6 +197,19 @@ impl Claim {
         let certificate = self.claim.certificate.as_ref().ok_or_else(nothing)?;
         let code = self.code.as_ref().ok_or_else(nothing)?;
         bouton_check::verify(code, self.claim.convention(), certificate).map_err(Unverified::Refused)
+    }
+
+    /// How to cite it: the claim, the program, the theorem's work, and what is published.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// let cited = octal("0.56")?.period()?.cite().to_string();
+    /// assert!(cited.contains("Published: period 144 from n = 326640 (Gangolli and Plambeck 1989)."));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn cite(&self) -> Citation {
+        show::cited(&self.claim, &self.game, &English)
     }
 
     /// The claim as a formula, between dollar signs; none if no period was found.

@@ -9,8 +9,9 @@ use bouton_solve::explanation::ExplainedComponent;
 use bouton_solve::{Explanation, Move};
 use bouton_theory::Convention;
 
+use crate::cite::Citation;
 use crate::html;
-use crate::wording::Wording;
+use crate::wording::{English, Wording};
 use crate::{Json, Show};
 
 mod account;
@@ -93,6 +94,15 @@ impl Show for Explanation {
             entries.push(("winning_moves_count", (self.winning_count as u64).into()));
         }
         Json::object(entries)
+    }
+
+    /// The position, the headline, and the work that proves it.
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        let text = self.text(words);
+        let headline = text.lines().next().unwrap_or_default();
+        let theorem = self.reduction.as_ref().and_then(|reduction| reduction.theorem.as_ref());
+        let theorem = theorem.map(|phrase| phrase.say(&English)).unwrap_or_default();
+        self.position.citation(words).called(headline).and(&theorem)
     }
 }
 

@@ -10,6 +10,7 @@ use bouton_rules::Datum;
 use bouton_solve::Game;
 use bouton_theory::{Claim, Convention, Level};
 
+use crate::cite::Citation;
 use crate::wording::Wording;
 use crate::{Json, Show, Table, Values};
 
@@ -164,6 +165,11 @@ impl Show for Figure {
 
     fn json(&self) -> Json {
         self.svg().into()
+    }
+
+    /// What it shows, in words.
+    fn citation(&self, _: &dyn Wording) -> Citation {
+        Citation::of(&format!("{}: {}", self.title(), self.description()), "")
     }
 }
 

@@ -3,6 +3,7 @@
 use bouton_partizan::{Form, Style};
 use bouton_solve::{PartizanSum, Summand};
 
+use crate::cite::{self, Citation};
 use crate::html;
 use crate::wording::Wording;
 use crate::{Json, Show};
@@ -33,6 +34,10 @@ impl Show for Form {
     fn json(&self) -> Json {
         self.ascii().into()
     }
+
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(&self.text(words), cite::PARTIZAN)
+    }
 }
 
 impl Show for PartizanSum {
@@ -53,5 +58,9 @@ impl Show for PartizanSum {
             Summand::Impartial(sum) => sum.json(),
             Summand::Form(form) => form.ascii().into(),
         }))
+    }
+
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(&self.text(words), cite::PARTIZAN)
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use bouton_solve::MisereForm;
 use bouton_solve::genus::Known;
 
+use crate::cite::{self, Citation};
 use crate::html;
 use crate::wording::{Wording, say};
 use crate::{Json, Show};
@@ -58,6 +59,10 @@ impl Show for Genus {
     fn json(&self) -> Json {
         self.to_string().into()
     }
+
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(&self.text(words), cite::MISERE)
+    }
 }
 
 impl Show for MisereForm {
@@ -71,5 +76,9 @@ impl Show for MisereForm {
 
     fn json(&self) -> Json {
         self.to_string().into()
+    }
+
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(&self.text(words), cite::MISERE)
     }
 }

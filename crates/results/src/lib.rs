@@ -4,6 +4,8 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod check;
+#[doc(hidden)]
+pub mod cite;
 mod claim;
 mod code;
 mod explanation;
@@ -41,6 +43,7 @@ mod values;
 pub mod wording;
 
 pub use check::Check;
+pub use cite::Citation;
 pub use claim::{Claim, Unverified};
 pub use code::Code;
 pub use explanation::FormExplanation;

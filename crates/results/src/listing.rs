@@ -6,6 +6,7 @@ use std::time::Duration;
 use bouton_rules::Datum;
 use bouton_theory::{Level, LoopyValue, Nimber, Outcome};
 
+use crate::cite::Citation;
 use crate::wording::{English, Wording, say};
 use crate::{Json, MisereValue, Show, claim, html};
 
@@ -175,6 +176,38 @@ impl Listing {
         Self { title: title.into(), headers, rows }
     }
 
+    /// The place of a column.
+    fn column(&self, name: &str) -> Option<usize> {
+        self.headers.iter().position(|header| header == name)
+    }
+
+    /// Whether it has claims on the periods of codes.
+    fn is_of_claims(&self) -> bool {
+        self.column("code").is_some() && self.column("claim").is_some()
+    }
+
+    /// What a citation says of it.
+    fn known(&self, words: &dyn Wording) -> String {
+        let columns = self.headings(words).join(", ");
+        let title = if self.title.is_empty() { columns } else { self.title.clone() };
+        let mut said = vec![say(words, "cite-rows", &[("title", &title), ("rows", &self.rows.len())])];
+        let Some(claim) = self.column("claim") else { return said.remove(0) };
+        for level in [Level::Proved, Level::Conditional, Level::Observed, Level::None] {
+            let is_of_level =
+                |row: &&Vec<Cell>| matches!(&row[claim], Cell::Text(text) if text == level.name());
+            let count = self.rows.iter().filter(is_of_level).count();
+            if count > 0 {
+                said.push(format!("{} {count}", claim::level(level, words)));
+            }
+        }
+        let bound = self.column("bound").map(|at| self.rows.iter().map(move |row| &row[at]));
+        let farthest = bound.and_then(|cells| {
+            cells.filter_map(|cell| if let Cell::Int(n) = cell { Some(*n) } else { None }).max()
+        });
+        said.extend(farthest.map(|heap| say(words, "cite-bound", &[("heap", &heap)])));
+        said.join(", ")
+    }
+
     fn headings(&self, words: &dyn Wording) -> Vec<String> {
         let heading = |header: &String| {
             let known = HEADINGS.iter().find(|(name, _)| name == header);
@@ -323,5 +356,11 @@ impl Show for Listing {
 
     fn json(&self) -> Json {
         Json::list(self.rows.iter().map(|row| self.object(row)))
+    }
+
+    /// What it shows, its columns; of claims how many there are of each level, and how far was looked.
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        let known = self.known(words);
+        Citation::of(&known, if self.is_of_claims() { "Guy and Smith 1956" } else { "" })
     }
 }

@@ -5,6 +5,7 @@ use bouton_rules::Datum;
 use bouton_solve::{Component, Control, Game, Move, SolveError, Stop};
 use bouton_theory::{Convention, Level, Nimber};
 
+use crate::cite::{self, Citation};
 use crate::html::{self, escape};
 use crate::wording::{Wording, say};
 use crate::{Json, Show};
@@ -223,5 +224,9 @@ impl Show for MexLines {
             ("period", self.residues.as_ref().map(|found| found.period).into()),
             ("lost_residues", self.residues.as_ref().map_or(Json::Null, residues)),
         ])
+    }
+
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(self.text(words).lines().next().unwrap_or_default(), cite::GRUNDY)
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use bouton_theory::{LoopyValue, Nimber, Outcome, OutcomeClass};
 
+use crate::cite::{self, Citation};
 use crate::html::{self, escape};
 use crate::wording::{Wording, say};
 use crate::{Json, Show};
@@ -56,6 +57,10 @@ impl Show for Nimber {
     fn json(&self) -> Json {
         self.0.into()
     }
+
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(&self.text(words), cite::GRUNDY)
+    }
 }
 
 impl Show for LoopyValue {
@@ -74,6 +79,10 @@ impl Show for LoopyValue {
     /// A number, or `"inf(0,3)"`.
     fn json(&self) -> Json {
         self.finite().map_or_else(|| self.code().into(), |value| value.0.into())
+    }
+
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(&self.text(words), cite::LOOPS)
     }
 }
 

@@ -7,6 +7,7 @@ use bouton_rules::Datum;
 use bouton_solve::{Component, Game, Move, Sum};
 use bouton_theory::{Convention, Outcome};
 
+use crate::cite::Citation;
 use crate::html::{self, escape};
 use crate::wording::{Wording, say};
 use crate::{Cell, Json, Listing, Show};
@@ -90,6 +91,12 @@ impl Show for Moves {
 
     fn json(&self) -> Json {
         Json::list(&self.forms())
+    }
+
+    /// The position and its moves.
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        let said = format!("{}: {}", self.from.text(words), self.text(words).replace('\n', "; "));
+        self.from.citation(words).called(&said)
     }
 }
 

@@ -4,6 +4,7 @@ use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Game, Sum};
 use bouton_theory::Convention;
 
+use crate::cite::{self, Citation};
 use crate::html::{self, escape};
 use crate::wording::{Wording, say};
 use crate::{Json, Show};
@@ -85,6 +86,10 @@ impl Show for Game {
         };
         Json::object([("game", self.name().into()), ("convention", convention.into())])
     }
+
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(&self.text(words), "").with_game(self.name(), true)
+    }
 }
 
 /// A position with its game.
@@ -123,5 +128,11 @@ impl Show for Sum {
             [only] => one(only),
             all => Json::list(all.iter().map(one)),
         }
+    }
+
+    /// With the sources of its games.
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        let cited = Citation::of(&self.text(words), cite::GRUNDY);
+        self.components().iter().fold(cited, |cited, part| cited.with_game(part.game.name(), true))
     }
 }

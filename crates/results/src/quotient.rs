@@ -4,6 +4,7 @@ use bouton_rules::Datum;
 use bouton_solve::MisereQuotient;
 use bouton_theory::{Period, QuotientLevel};
 
+use crate::cite::{self, Citation};
 use crate::html::{self, escape};
 use crate::wording::{Args, Wording, say};
 use crate::{Cell, Json, Listing, Show};
@@ -160,5 +161,9 @@ impl Show for MisereQuotient {
             ("generators", Json::list(self.generators().iter().map(Json::from))),
             ("classes", Json::list(self.quotient.numbered())),
         ])
+    }
+
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(&self.text(words).replace('\n', "; "), cite::QUOTIENTS).with_game(self.game.name(), true)
     }
 }

@@ -3,6 +3,7 @@
 use bouton_theory::notebook as evcxr;
 
 use crate::Json;
+use crate::cite::Citation;
 use crate::wording::{English, Wording};
 
 /// A result in every form that a front end may want.
@@ -20,6 +21,11 @@ pub trait Show {
 
     /// For other programs.
     fn json(&self) -> Json;
+
+    /// How to cite it; what it is called there is its first line, where nothing better is said.
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(self.text(words).lines().next().unwrap_or_default(), "")
+    }
 }
 
 /// Shows a result in an evcxr notebook, in English, in every form that it has.

@@ -48,6 +48,18 @@ pub struct Table {
 type Name = fn(i64) -> String;
 
 impl Table {
+    /// How to cite it: the game and the size, the program and the works.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(wythoff().table(0..=9, 0..=9)?.cite().bibtex().contains("@article{wythoff-1907,"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn cite(&self) -> crate::Citation {
+        self.citation(&English)
+    }
+
     /// A table of your own; `rows[i][j]` is the value at (`row_start` + i, `column_start` + j), none where
     /// there is no position.
     ///

@@ -4,6 +4,7 @@ use bouton_rules::Datum;
 use bouton_solve::{Explanation, TwoPlayerGame, TwoPlayerMove};
 use bouton_theory::{Player, Prospect};
 
+use crate::cite::Citation;
 use crate::html::{self, escape};
 use crate::wording::{Wording, say};
 use crate::{Cell, Json, Listing, Show};
@@ -147,6 +148,10 @@ impl Show for PlayerMoves {
 
     fn json(&self) -> Json {
         Json::list(&self.forms())
+    }
+
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(&self.text(words).replace('\n', "; "), "").with_game(self.game.name(), true)
     }
 }
 

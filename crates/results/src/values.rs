@@ -37,6 +37,18 @@ pub struct Values {
 }
 
 impl Values {
+    /// How to cite them: the game and the heaps, the program, the works, the sequence in the OEIS.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert!(kayles().values(0..=9)?.cite().to_string().contains("Sequence A002186 of the OEIS"));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    pub fn cite(&self) -> crate::Citation {
+        self.citation(&English)
+    }
+
     /// Values of your own: those of the positions `start`, `start` + 1, …
     ///
     /// ```

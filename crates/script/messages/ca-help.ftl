@@ -235,6 +235,7 @@ help-game-name-line = El nom, què és una posició, la convenció de joc i la p
 help-game-normal-line = Les mateixes regles en el joc normal: perd qui no pot jugar
 help-game-line = Defineix un joc per una funció que rep una posició i torna les seves opcions
 help-sum_of-line = La suma disjuntiva de posicions: el que torna una regla per a una opció que es descompon en parts
+help-cite-line = Com se cita un resultat: què s'ha trobat, Bouton amb la seva versió i les obres en què es basa
 help-clear_output-line = Treu el que la cel·la d'un quadern ha mostrat fins ara; amb `true`, només quan arriba alguna cosa nova
 help-input-line = Demana una línia a l'usuari, al terminal o en un quadern
 help-show-line = Mostra un valor enmig d'una cel·la o d'un guió, com es mostra l'últim: una taula, una figura, una fórmula

@@ -235,6 +235,7 @@ help-game-name-line = El nombre, qué es una posición, la convención de juego 
 help-game-normal-line = Las mismas reglas en el juego normal: pierde quien no puede jugar
 help-game-line = Define un juego por una función que recibe una posición y devuelve sus opciones
 help-sum_of-line = La suma disyuntiva de posiciones: lo que devuelve una regla para una opción que se descompone en partes
+help-cite-line = Cómo se cita un resultado: qué se ha encontrado, Bouton con su versión y las obras en que se basa
 help-clear_output-line = Quita lo que la celda de un cuaderno ha mostrado hasta ahora; con `true`, solo cuando llega algo nuevo
 help-input-line = Pide una línea al usuario, en el terminal o en un cuaderno
 help-show-line = Muestra un valor en medio de una celda o de un script, como se muestra el último: una tabla, una figura, una fórmula

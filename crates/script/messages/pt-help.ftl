@@ -235,6 +235,7 @@ help-game-name-line = O nome, o que é uma posição, a convenção de jogo e a 
 help-game-normal-line = As mesmas regras no jogo normal: perde quem não pode jogar
 help-game-line = Define um jogo por uma função que recebe uma posição e devolve as suas opções
 help-sum_of-line = A soma disjuntiva de posições: o que uma regra devolve para uma opção que se desfaz em partes
+help-cite-line = Como se cita um resultado: o que se encontrou, o Bouton com a sua versão e as obras em que assenta
 help-clear_output-line = Retira o que a célula de um notebook mostrou até agora; com `true`, só quando vem algo novo
 help-input-line = Pede uma linha ao usuário, no terminal ou num notebook
 help-show-line = Mostra um valor no meio de uma célula ou de um script, como se mostra o último: uma tabela, uma figura, uma fórmula

@@ -15,7 +15,9 @@ use std::fmt::Write as _;
 
 use bouton_partizan::Form;
 use bouton_plot::Figure;
-use bouton_results::{FormExplanation, Genus, HeapsExplanation, LineOfPlay, MexLines, PlayerMoves, Show};
+use bouton_results::{
+    Citation, FormExplanation, Genus, HeapsExplanation, LineOfPlay, MexLines, PlayerMoves, Show,
+};
 use bouton_solve::{Explanation, Game, MisereForm, MisereQuotient, PartizanSum, Sum, TwoPlayerGame};
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Array, Dynamic, ImmutableString, Map};
@@ -110,6 +112,11 @@ fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
         Worksheet, Question, Verdict,
     }
     None
+}
+
+/// How to cite a result; none for plain data and functions.
+pub(crate) fn citation(value: &Dynamic) -> Option<Citation> {
+    result(value, |found| found.citation(&Chosen))
 }
 
 /// The value as text, as a terminal shows it. A string is itself.

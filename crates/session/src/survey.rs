@@ -93,7 +93,7 @@ impl Session {
         let opened = Ledger::open(&run.family, run.to, run.store.as_deref(), run.retry);
         let (mut ledger, damaged) = opened.map_err(|error| stored(&error, None))?;
         for error in damaged {
-            (run.note)(&messages::text("survey-damaged", &[("error", &error)]));
+            (run.note)(&messages::text("survey-damaged", &[("error", &sentence(&error))]));
         }
         let (all, known) = (run.family.games.len(), ledger.count());
         if known > 0 && !matches!(run.source, Source::Nothing(_)) {
@@ -230,7 +230,7 @@ impl Session {
 fn row(line: io::Result<String>, places: &HashMap<&str, usize>) -> Result<(usize, Vec<Cell>), String> {
     let row = record::cells(&line.map_err(|error| error.to_string())?)?;
     let game = record::text(&row, "code").unwrap_or_default();
-    let place = places.get(game).ok_or_else(|| format!("{game} is not a game of this survey"))?;
+    let place = places.get(game).ok_or_else(|| messages::text("survey-row-game", &[("game", &game)]))?;
     Ok((*place, row))
 }
 
@@ -260,8 +260,8 @@ fn kept(failure: Box<Failure>, ledger: &Ledger<'_>, games: usize) -> Box<Failure
 /// What the files did not allow.
 fn stored(error: &StoreError, ledger: Option<&Ledger<'_>>) -> Box<Failure> {
     let failure = match error {
-        StoreError::Io { verb: "written", .. } => Failure::not_written(error.to_string()),
-        _ => Failure::new("checkpoint", error.to_string()),
+        StoreError::Io { verb: "written", .. } => Failure::not_written(sentence(error)),
+        _ => Failure::new("checkpoint", sentence(error)),
     };
     let hint = match error {
         _ if ledger.is_some() => return Box::new(failure),
@@ -269,4 +269,21 @@ fn stored(error: &StoreError, ledger: Option<&Ledger<'_>>) -> Box<Failure> {
         _ => messages::text("checkpoint-other", &[]),
     };
     Box::new(failure.hint(hint))
+}
+
+/// The same as a sentence in the language of the session; what the system says is its own.
+fn sentence(error: &StoreError) -> String {
+    match error {
+        StoreError::Busy { dir } => messages::text("survey-store-busy", &[("dir", dir)]),
+        StoreError::Foreign { dir } => messages::text("survey-store-foreign", &[("dir", dir)]),
+        StoreError::OtherRun { dir, found, wanted } => {
+            messages::text("survey-store-other", &[("dir", dir), ("found", found), ("wanted", wanted)])
+        }
+        StoreError::Damaged { file, .. } => messages::text("survey-store-damaged", &[("file", file)]),
+        StoreError::Io { file, verb, error } => {
+            let key = if *verb == "read" { "survey-store-read" } else { "survey-store-written" };
+            messages::text(key, &[("file", file), ("error", error)])
+        }
+        other => other.to_string(),
+    }
 }

@@ -135,13 +135,19 @@ pub fn cluster() -> Result<Done> {
     on_dask(&["python/tests/cluster.py"]).map(|ran| ran.map_or_else(Done::Skipped, |()| Done::Passed))
 }
 
-/// The notebooks for researchers run, and say what is committed.
+/// Data frames have their types with pandas and with polars; the notebooks for researchers run, and say what
+/// is committed.
 ///
 /// # Errors
 ///
-/// When a cell fails or says something else.
+/// When a type is another, a cell fails or says something else.
 pub fn research() -> Result<Done> {
-    on_dask(&["python/tests/notebooks.py"]).map(|ran| ran.map_or_else(Done::Skipped, |()| Done::Passed))
+    for script in ["python/tests/frames.py", "python/tests/notebooks.py"] {
+        if let Err(why) = on_dask(&[script])? {
+            return Ok(Done::Skipped(why));
+        }
+    }
+    Ok(Done::Passed)
 }
 
 /// What a survey on Dask costs beside its games.
@@ -150,7 +156,8 @@ pub fn research() -> Result<Done> {
 ///
 /// When it fails, or Dask cannot be had.
 pub fn bench_survey(workers: u32) -> Result<()> {
-    on_dask(&["bench/survey.py", &workers.to_string()])?.map_err(anyhow::Error::msg)
+    let peer = crate::peers::ogsolve()?.display().to_string();
+    on_dask(&["bench/survey.py", &workers.to_string(), &peer])?.map_err(anyhow::Error::msg)
 }
 
 /// Runs a program of Python with Dask and the module; the inner error says why there is no Dask.

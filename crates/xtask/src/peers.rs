@@ -3,6 +3,7 @@
 //! The other programs are built in a package outside the workspace. Nothing here fails because of a time: it
 //! fails if values differ.
 
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Result, bail};
@@ -25,6 +26,24 @@ const PACKAGE: &str = "bench/peers/Cargo.toml";
 const TARGET: &str = "target/peers";
 /// The program for Grundy's game, Cram and Chomp.
 const IGSOLVE: &str = "0.1.2";
+
+/// The program for octal games, as a survey's loop would call it.
+const OGSOLVE: &str = "0.0.7";
+
+/// Builds the program `ogsolve`, and says where it is.
+///
+/// # Errors
+///
+/// When it cannot be built.
+pub fn ogsolve() -> Result<PathBuf> {
+    let target = root().join(TARGET);
+    let program = target.join("bin/ogsolve");
+    if !program.exists() {
+        let path = target.display().to_string();
+        run(&mut cargo(&["install", "ogsolve", "--version", OGSOLVE, "--locked", "--root", &path]))?;
+    }
+    Ok(program)
+}
 
 /// Runs the comparison.
 ///

@@ -78,7 +78,7 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         name: "research",
-        summary: "the notebooks of a researcher and of the census run, with the outputs that are committed",
+        summary: "data frames have their types; the notebooks of a researcher and of the census run as committed",
         run: crate::jupyter::research,
     },
     Step {

@@ -27,7 +27,7 @@ pub(crate) struct SurveyArgs {
     #[arg(short, value_name = "N")]
     pub(crate) n: Option<u64>,
     /// Their misère quotients: order, P-portion, claim, period
-    #[arg(long, alias = "misère", conflicts_with_all = ["file", "rule", "store", "missing", "rows", "jsonl"])]
+    #[arg(long, alias = "misère")]
     pub(crate) misere: bool,
     #[command(flatten)]
     pub(crate) kept: KeptArgs,

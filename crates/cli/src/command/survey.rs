@@ -90,18 +90,7 @@ fn end_with_parent(_session: Arc<SessionThread>) {}
 
 /// The games that the command line names.
 fn family(args: &SurveyArgs, console: &mut Console, limits: &Limits) -> Done<Family> {
-    let lines = match &args.file {
-        Some(file) => source::read_up_to(file, LONGEST, limits)?.1.lines().map(str::to_owned).collect(),
-        None => Vec::new(),
-    };
-    let Some(path) = &args.rule else {
-        let digits = args.digits.map(|digits| format!("octal:{digits}"));
-        let words: Vec<String> = args.games.iter().cloned().chain(digits).chain(lines).collect();
-        if words.is_empty() {
-            return Err(End::Usage(say("cli-survey", &[])));
-        }
-        return Ok(Family::of_codes(&words)?);
-    };
+    let Some(path) = &args.rule else { return codes(args, limits) };
     let (name, source) = source::read(path, limits)?;
     console.eval(Cell::new(source.as_str()).named(name.as_str()).silent().bind(RULE))?;
     let kind = console.ask(format!("type_of({RULE})"))?;
@@ -112,11 +101,27 @@ fn family(args: &SurveyArgs, console: &mut Console, limits: &Limits) -> Done<Fam
     }
     let rule = Rule { name, source, settings: Console::worker(limits)? };
     let Some(given) = &args.parameters else {
-        let texts: Vec<String> = lines.iter().map(|line| line.trim().to_owned()).collect();
+        let texts: Vec<String> = lines(args, limits)?.iter().map(|line| line.trim().to_owned()).collect();
         return Ok(Family::of_arguments(rule, texts.into_iter().filter(|text| !text.is_empty()).collect())?);
     };
     let found = console.eval(Cell::new(parameters(args, given)).named("--parameters"))?;
     Ok(Family::of_rule(rule, &found.unwrap_or_default().json)?)
+}
+
+/// The games that codes and the names of families name.
+fn codes(args: &SurveyArgs, limits: &Limits) -> Done<Family> {
+    let digits = args.digits.map(|digits| format!("octal:{digits}"));
+    let words: Vec<String> = args.games.iter().cloned().chain(digits).chain(lines(args, limits)?).collect();
+    if words.is_empty() {
+        return Err(End::Usage(say("cli-survey", &[])));
+    }
+    Ok(Family::of_codes(&words)?)
+}
+
+/// The lines of the file of games.
+fn lines(args: &SurveyArgs, limits: &Limits) -> Done<Vec<String>> {
+    let Some(file) = &args.file else { return Ok(Vec::new()) };
+    Ok(source::read_up_to(file, LONGEST, limits)?.1.lines().map(str::to_owned).collect())
 }
 
 /// The file that holds the parameters, if they are in one.
@@ -175,13 +180,23 @@ fn failure(end: End) -> Failure {
     }
 }
 
-/// The misère quotients of codes.
+/// The misère quotients of codes, which are printed and not kept.
 fn quotients(args: &SurveyArgs, limits: &Limits) -> Done {
+    let elsewhere = [
+        ("--rule", args.rule.is_some()),
+        ("--store", args.kept.store.is_some()),
+        ("--missing", args.kept.missing),
+        ("--rows", args.kept.rows.is_some()),
+        ("--jsonl", args.form.jsonl),
+    ];
+    if let Some((option, _)) = elsewhere.iter().find(|(_, given)| *given) {
+        return Err(End::Usage(say("cli-survey-misere", &[("option", option)])));
+    }
     let mut console = Console::start(limits, Path::new("."), args.form.json)?;
-    let what = match (args.digits, args.games.as_slice()) {
-        (Some(digits), _) => digits.to_string(),
-        (None, []) => return Err(End::Usage(say("cli-survey", &[]))),
-        (None, codes) => {
+    let what = match args.digits {
+        Some(digits) => digits.to_string(),
+        None => {
+            let codes = codes(args, limits)?.games;
             format!("[{}]", codes.iter().map(|code| quoted(code)).collect::<Vec<_>>().join(", "))
         }
     };

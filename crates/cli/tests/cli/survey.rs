@@ -101,7 +101,7 @@ fn a_killed_survey_goes_on() {
     let ran = folder.bouton(&kept);
     assert_eq!(ran.code, Some(0), "{ran:?}");
     assert!(
-        ran.err.contains("was torn or altered") && ran.err.contains("its games are done again"),
+        ran.err.contains("is torn or altered") && ran.err.contains("its games are done again"),
         "{}",
         ran.err
     );
@@ -161,7 +161,7 @@ fn another_survey_is_refused_with_what_differs() {
         assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""), "{args:?}: {}", ran.err);
         ran.err
     };
-    assert!(refused(&["octal:1", "-n", "901", "--store", "store"]).contains("heap 900, not of heap 901"));
+    assert!(refused(&["octal:1", "-n", "901", "--store", "store"]).contains("heap 900, not with heap 901"));
     assert!(refused(&["octal:2", "-n", "900", "--store", "store"]).contains("games 14 "));
     assert!(refused(&["0.77", "--store", "."]).contains("holds other files"));
     let rule = refused(&["--rule", "rule.rhai", "--parameters", "[[1]]", "-n", "900", "--store", "store"]);

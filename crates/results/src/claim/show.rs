@@ -2,6 +2,7 @@
 
 use bouton_theory::Level;
 
+use crate::cite::Citation;
 use crate::html::{self, badge, escape};
 use crate::wording::{Wording, say};
 use crate::{Json, Show};
@@ -14,6 +15,15 @@ pub(crate) fn level(level: Level, words: &dyn Wording) -> String {
         Level::Observed => say(words, "level-observed", &[]),
         Level::None => say(words, "level-none", &[]),
     }
+}
+
+/// The citation of a claim on the game with this name.
+pub(super) fn cited(claim: &bouton_theory::Claim, game: &str, words: &dyn Wording) -> Citation {
+    let sentence = claim.sentence(words);
+    let said = if game.is_empty() { sentence } else { format!("{game}: {sentence}") };
+    let theorem = claim.theorem.as_ref().map(ToString::to_string).unwrap_or_default();
+    let cited = Citation::of(&said, &theorem);
+    if claim.misere { cited } else { cited.with_period(game) }
 }
 
 /// Its level in a frame, then the sentence.
@@ -35,6 +45,11 @@ impl Show for bouton_theory::Claim {
             "${g}(n + {}) = {g}(n){saltus}\\quad (n \\ge {};\\ \\text{{{}}})$",
             p.period, p.preperiod, self.level
         ))
+    }
+
+    /// With its game, if that has a code, the theorem's work, and what is published of the period.
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        cited(self, self.code.as_deref().unwrap_or_default(), words)
     }
 
     fn json(&self) -> Json {

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use bouton_partizan::{Form, FormId, Halt, OutcomeClass, Player, Reduced, Step, Thermograph, Watch};
 
 use super::block::Block;
+use crate::cite::{self, Citation};
 use crate::form::name;
 use crate::html;
 use crate::wording::{Args, Wording, say};
@@ -169,5 +170,9 @@ impl Show for FormExplanation {
             ("mean", self.thermograph.mean.to_string().into()),
             ("temperature", self.thermograph.temperature.to_string().into()),
         ])
+    }
+
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(self.text(words).lines().next().unwrap_or_default(), cite::PARTIZAN)
     }
 }

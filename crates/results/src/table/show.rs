@@ -3,6 +3,7 @@
 use bouton_theory::Nimber;
 
 use super::Table;
+use crate::cite::{self, Citation};
 use crate::listing::csv_line;
 use crate::values::mark;
 use crate::wording::{Wording, cut, say};
@@ -121,6 +122,13 @@ impl Show for Table {
             Json::list((self.column_start..).zip(row).map(|at| cell(r, at)))
         };
         Json::list((self.row_start..).zip(self.rows.iter()).map(row))
+    }
+
+    /// The game and the size.
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        let (rows, columns) = (self.rows.len().to_string(), self.width().to_string());
+        let said = format!("{}, {rows} × {columns}", title(self, words));
+        Citation::of(&said, cite::GRUNDY).with_game(&self.game, true)
     }
 }
 

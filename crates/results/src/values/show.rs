@@ -6,6 +6,7 @@
 use bouton_theory::Nimber;
 
 use super::Values;
+use crate::cite::{self, Citation};
 use crate::html;
 use crate::wording::{Wording, cut, say};
 use crate::{Json, Show};
@@ -62,6 +63,11 @@ impl Show for Values {
 
     fn json(&self) -> Json {
         Json::list(self.iter().map(|value| value.0))
+    }
+
+    /// The game and the heaps, whose number in the OEIS may be known.
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        Citation::of(&title(self, words), cite::GRUNDY).with_game(self.game(), self.misere)
     }
 }
 

@@ -16,7 +16,42 @@ use crate::value::worksheet::{Question, Worksheet};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
 
 /// The rows.
-pub const ENTRIES: &[FunctionEntry] = &[CLEAR_OUTPUT, DISPLAY, INPUT, SHOW];
+pub const ENTRIES: &[FunctionEntry] = &[CITE, CLEAR_OUTPUT, DISPLAY, INPUT, SHOW];
+
+const CITE: FunctionEntry = FunctionEntry {
+    name: "cite",
+    receiver: None,
+    signatures: &[
+        "values.cite() -> String",
+        "table.cite() -> String",
+        "period.cite() -> String",
+        "moves.cite() -> String",
+        "explanation.cite() -> String",
+        "quotient.cite() -> String",
+        "genus.cite() -> String",
+        "form.cite() -> String",
+        "figure.cite() -> String",
+        "game.cite() -> String",
+        "position.cite() -> String",
+        "result.cite(\"bibtex\") -> String",
+    ],
+    summary: "How to cite a result: what was found, with its level and how far was looked, Bouton with its version, what is published of it, and the works that it rests on. Every result has it; with `\"bibtex\"` the entries for a bibliography.",
+    example: "octal(\"0.137\").period().cite().split(\"\\n\")[1]",
+    output: "Published: period 34 from n = 52 (Guy and Smith 1956).",
+    source: "",
+    register: |engine, _| {
+        let cited = |value: &Dynamic| show::citation(value).ok_or_else(|| bad("cite-result-wanted", &[]));
+        engine.register_fn("cite", move |value: Dynamic| -> Native<String> {
+            Ok(cited(&value)?.text(&Chosen))
+        });
+        engine.register_fn("cite", move |value: Dynamic, form: &str| -> Native<String> {
+            match form {
+                "bibtex" => Ok(cited(&value)?.bibtex()),
+                _ => Err(bad("cite-form", &[("form", &form)])),
+            }
+        });
+    },
+};
 
 const CLEAR_OUTPUT: FunctionEntry = FunctionEntry {
     name: "clear_output",

@@ -148,11 +148,10 @@ fn register_period(engine: &mut rhai::Engine, context: &Context) {
 }
 
 /// The claim, after saying what the literature knows of a period that was not found.
-fn with_literature(game: &Game, claim: Claim, context: &Context) -> Claim {
-    let code = game
-        .rules()
-        .heap_code()
-        .filter(|_| claim.period.is_none() && game.convention() == Convention::Normal);
+fn with_literature(game: &Game, mut claim: Claim, context: &Context) -> Claim {
+    let code = game.rules().heap_code();
+    claim.code = claim.code.or_else(|| code.as_ref().map(recognise::name));
+    let code = code.filter(|_| claim.period.is_none() && game.convention() == Convention::Normal);
     if let Some(known) = code.and_then(|code| literature::period(&recognise::name(&code))) {
         let literature::PublishedPeriod { preperiod, period, source, .. } = known;
         let args: messages::Args<'_> = &[("period", period), ("preperiod", preperiod), ("source", source)];

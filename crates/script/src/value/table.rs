@@ -3,7 +3,7 @@
 use std::cell::Cell as Slot;
 use std::rc::Rc;
 
-use bouton_results::{Cell, Json, Listing, Show};
+use bouton_results::{Cell, Citation, Json, Listing, Show};
 use bouton_solve::wording::Wording;
 use bouton_theory::Nimber;
 use rhai::Dynamic;
@@ -170,6 +170,10 @@ impl Show for Table {
 
     fn latex(&self) -> Option<String> {
         self.ask(|table| table.latex())
+    }
+
+    fn citation(&self, words: &dyn Wording) -> Citation {
+        self.ask(|table| table.citation(words))
     }
 
     /// The cells of rows keep their shapes: arrays are arrays.

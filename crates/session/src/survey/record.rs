@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bouton_results::{Cell, Listing, survey};
+use bouton_script::messages;
 use serde_json::Value;
 
 /// The row as a JSON object, its columns in their order.
@@ -12,18 +13,25 @@ pub(crate) fn line(cells: &[Cell]) -> String {
 
 /// The cells of a line, or what is wrong with it.
 pub(crate) fn cells(line: &str) -> Result<Vec<Cell>, String> {
-    let value: Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
-    let Value::Object(mut row) = value else { return Err("it is not an object".to_owned()) };
+    let value: Value = serde_json::from_str(line).map_err(not_json)?;
+    let Value::Object(mut row) = value else { return Err(messages::text("survey-row-object", &[])) };
     let columns = survey::record_columns();
     let mut cell = |name: &&str| {
-        let found = row.remove(*name).ok_or_else(|| format!("it has no `{name}`"))?;
-        read(name, &found).ok_or_else(|| format!("{found} is no `{name}`"))
+        let found =
+            row.remove(*name).ok_or_else(|| messages::text("survey-row-column", &[("name", name)]))?;
+        let wrong = || messages::text("survey-row-cell", &[("name", name), ("found", &found)]);
+        read(name, &found).ok_or_else(wrong)
     };
     let cells = columns.iter().map(&mut cell).collect::<Result<Vec<Cell>, String>>()?;
     match row.keys().next() {
-        Some(other) => Err(format!("`{other}` is no column")),
+        Some(other) => Err(messages::text("survey-row-other", &[("name", other)])),
         None => Ok(cells),
     }
+}
+
+/// Where a line ends to be JSON: what the parser says beside it is English.
+fn not_json(error: serde_json::Error) -> String {
+    messages::text("survey-row-json", &[("column", &error.column())])
 }
 
 fn read(name: &str, value: &Value) -> Option<Cell> {
@@ -62,13 +70,13 @@ mod tests {
         let row = line(&survey::failed("0.8", "no", Duration::from_secs(2)));
         assert_eq!(text(&cells(&row).expect("a row"), "error"), Some("no"));
         for (bad, why) in [
-            ("[]", "it is not an object"),
+            ("[]", "it is not a JSON object"),
             ("{}", "it has no `code`"),
-            (&row.replace("\"0.8\"", "0.8"), "0.8 is no `code`"),
-            (&row.replace("\"max\":null", "\"max\":\"3\""), "\"3\" is no `max`"),
-            (&row.replace(":2", ":-2"), "no `seconds`"),
-            (&row.replace("{", "{\"more\":1,"), "`more` is no column"),
-            (&row[..20], "EOF"),
+            (&row.replace("\"0.8\"", "0.8"), "`code` can't be 0.8"),
+            (&row.replace("\"max\":null", "\"max\":\"3\""), "`max` can't be \"3\""),
+            (&row.replace(":2", ":-2"), "`seconds` can't be"),
+            (&row.replace("{", "{\"more\":1,"), "no column `more`"),
+            (&row[..20], "not a line of JSON"),
         ] {
             let found = cells(bad).expect_err(bad);
             assert!(found.contains(why), "{bad}: {found}");
