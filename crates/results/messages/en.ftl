@@ -126,7 +126,7 @@ contest-reversible = reversible, because the opponent takes it back:
 explain-all-lose = Every move leads to an N-position: every move loses.
 explain-all-lose-alone = Every move leads to a position of value other than 0, which the next player wins.
 explain-all-lose-sum = Every move changes the value of one summand, so the nim-sum becomes other than 0: every move loses.
-explain-because = ({ $summand } { $number }: value { $from } → { $to }, because { $from } xor { $total } = { $to })
+explain-because = ({ $summand } { $number }: value { $from } → { $to }, because { $from } ⊕ { $total } = { $to })
 explain-column-sums = column sums
 explain-columns-after = column sums { $sums }, all divisible by { $modulus }
 explain-d = draw: nobody can force a win

@@ -752,6 +752,9 @@ play-prompt = la vostra jugada (número, h per a una pista, w per saber per què
 play-no-move = `{ $text }` no és una jugada aquí: responeu amb un número d'1 a { $count }
 play-hint-draw = cap jugada guanya, però aquesta manté les taules: { $move }
 play-hint-none = cap jugada guanya si la màquina juga a la perfecció, i ho fa
+play-hint-none-two = cap jugada guanya si l'altre jugador no s'equivoca
+play-hint-none-errs = cap jugada guanya si la màquina no s'equivoca
+play-hint-one = l'única jugada guanyadora: { $move }
 play-hint = jugades que guanyen: { $count }; per exemple { $move }
 play-no-start = { $game } no té una posició inicial
     .hint = escriviu game.play([3, 4, 5])
@@ -996,7 +999,7 @@ mend-function = escriviu-ho amb bucles, `filter`, `map`, `sorted`, `put` i sembl
 explain-all-lose = Cada jugada porta a una posició N: totes les jugades perden.
 explain-all-lose-alone = Cada jugada porta a una posició de valor diferent de 0, que guanya el proper jugador.
 explain-all-lose-sum = Cada jugada canvia el valor d'un sumand, i la suma nim deixa de ser 0: totes les jugades perden.
-explain-because = ({ $summand } { $number }: valor { $from } → { $to }, perquè { $from } xor { $total } = { $to })
+explain-because = ({ $summand } { $number }: valor { $from } → { $to }, perquè { $from } ⊕ { $total } = { $to })
 explain-d = empat: ningú no pot forçar la victòria
 explain-end-misere = No queda cap jugada, i això guanya en el joc misère.
 explain-game = valor

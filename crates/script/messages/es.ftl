@@ -752,6 +752,9 @@ play-prompt = su jugada (número, h para una pista, w para saber por qué se equ
 play-no-move = `{ $text }` no es una jugada aquí: responda con un número de 1 a { $count }
 play-hint-draw = ninguna jugada gana, pero esta mantiene las tablas: { $move }
 play-hint-none = ninguna jugada gana si la máquina juega a la perfección, y lo hace
+play-hint-none-two = ninguna jugada gana si el otro jugador no se equivoca
+play-hint-none-errs = ninguna jugada gana si la máquina no se equivoca
+play-hint-one = la única jugada ganadora: { $move }
 play-hint = jugadas que ganan: { $count }; por ejemplo { $move }
 play-no-start = { $game } no tiene una posición inicial
     .hint = escriba game.play([3, 4, 5])
@@ -996,7 +999,7 @@ mend-function = escríbalo con bucles, `filter`, `map`, `sorted`, `put` y simila
 explain-all-lose = Cada jugada lleva a una posición N: todas las jugadas pierden.
 explain-all-lose-alone = Cada jugada lleva a una posición de valor distinto de 0, que gana el próximo jugador.
 explain-all-lose-sum = Cada jugada cambia el valor de un sumando, y la suma nim deja de ser 0: todas las jugadas pierden.
-explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } xor { $total } = { $to })
+explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } ⊕ { $total } = { $to })
 explain-d = empate: nadie puede forzar la victoria
 explain-end-misere = No queda ninguna jugada, lo que gana en el juego misère.
 explain-game = valor

@@ -737,6 +737,9 @@ play-prompt = a sua jogada (número, h para uma dica, w para saber por que errou
 play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
 play-hint-draw = nenhuma jogada ganha, mas esta mantém o empate: { $move }
 play-hint-none = nenhuma jogada ganha se a máquina jogar perfeitamente, e ela joga
+play-hint-none-two = nenhuma jogada ganha se o outro jogador não errar
+play-hint-none-errs = nenhuma jogada ganha se a máquina não errar
+play-hint-one = a única jogada vencedora: { $move }
 play-hint = jogadas que ganham: { $count }; por exemplo { $move }
 play-no-start = { $game } não tem uma posição inicial
     .hint = escreva game.play([3, 4, 5])
@@ -981,7 +984,7 @@ mend-function = escreva-o com laços, `filter`, `map`, `sorted`, `put` e semelha
 explain-all-lose = Cada jogada leva a uma N-posição: todas as jogadas perdem.
 explain-all-lose-alone = Cada jogada leva a uma posição de valor diferente de 0, que o próximo jogador ganha.
 explain-all-lose-sum = Cada jogada muda o valor de uma parcela, e a soma-nim deixa de ser 0: todas as jogadas perdem.
-explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } xor { $total } = { $to })
+explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } ⊕ { $total } = { $to })
 explain-d = empate: ninguém pode forçar a vitória
 explain-end-misere = Não há mais jogadas, o que ganha no jogo misère.
 explain-game = valor

@@ -106,6 +106,13 @@ pub(crate) fn advice(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<String
     found.or_else(|| worksheet::advice(&typed))
 }
 
+/// What to write for a question that is asked as a function, without its game: `explain(3, 4, 5)`.
+pub(crate) fn question_without_game(text: &str, function: &str) -> Option<String> {
+    let is_own = |_: &str| false;
+    let typed = Typed::new(text, lexeme::lexemes(text, Comments::Out), &is_own);
+    command::without_game(&typed, function)
+}
+
 /// The text with letters for the apostrophes within words, which begin no text there: "Moore's Nim". Every
 /// byte is where it was.
 fn with_letters(text: &str) -> String {

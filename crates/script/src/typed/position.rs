@@ -123,7 +123,10 @@ impl Position {
     pub(super) fn as_array(&self, typed: &Typed<'_>) -> Option<String> {
         let nested = self.words.clone().skip(1).any(|at| typed.text(at) == "[");
         let row = self.form == Form::Numbers || matches!(typed.text(self.words.start), "[" | "(");
-        (row && !nested).then(|| listed(typed, self.words.clone()))
+        let numbers = self.words.clone().all(|at| {
+            typed.words[at].kind == Kind::Number || matches!(typed.text(at), "[" | "(" | ")" | "]" | ",")
+        });
+        (row && numbers && !nested).then(|| listed(typed, self.words.clone()))
     }
 
     /// Puts it into the brackets of a call or an index; `from` is the byte behind what it is an argument of.

@@ -14,7 +14,7 @@ fn the_machine_plays_perfectly_and_says_so() {
     let mut session = Interpreter::new(Rc::clone(&memory) as Rc<dyn Host>);
     let result = session.eval("test", "nim().play([1, 2])").expect("it is played");
     let lines = memory.lines.borrow().join("\n");
-    assert!(lines.contains("winning moves: 1"), "{lines}");
+    assert!(lines.contains("the only winning move: 2 → 1"), "{lines}");
     assert!(lines.contains("`7` is not a move here"), "{lines}");
     assert!(lines.contains("this wins, whatever you do"), "{lines}");
     assert_eq!(result.shown.text, "machine", "{lines}");
