@@ -6,6 +6,8 @@
 //!
 //! `1010_2`: a numeral in base 2 as texts print it, here the number 10102.
 //!
+//! `{0 | 0}`: a game by its options, here a block whose value is the number 0.
+//!
 //! `let t = s.replace("a", "b")`: in Python a new text, here nothing, because `s` itself is changed.
 
 use std::collections::HashSet;
@@ -15,7 +17,7 @@ use crate::lexer::lexeme::{self, Comments, Lexeme};
 use crate::lexer::{self, Kind, Token};
 use crate::messages;
 use crate::source::Source;
-use crate::typed::numeral;
+use crate::typed::{braces, numeral};
 
 /// The most remarks on one source.
 const MOST: usize = 20;
@@ -25,6 +27,7 @@ pub(crate) fn remarks(source: &Source) -> Vec<Diagnostic> {
     let mut found = divisions(source);
     found.extend(replacements(source));
     found.extend(numerals(source));
+    found.extend(game_in_braces(source));
     found.truncate(MOST);
     found
 }
@@ -45,6 +48,15 @@ fn numerals(source: &Source) -> Vec<Diagnostic> {
         Some(Diagnostic::coded("numeral-base", args).at(Some(source.place_of_byte(token.start))))
     };
     numbers.filter_map(remark).take(MOST).collect()
+}
+
+/// A text that is a game by its options: `{0 | 0}` is *, and here the number 0.
+fn game_in_braces(source: &Source) -> Option<Diagnostic> {
+    let text = source.text.trim();
+    let plain = source.plain.is_none() && text.starts_with('{') && braces::is_whole(text);
+    let form = format!("form({text:?})");
+    let remark = || Diagnostic::coded("game-in-braces", &[("written", &text), ("plain", &form)]);
+    plain.then(|| remark().at(Some(source.place_of_byte(0))))
 }
 
 /// Comments that look like divisions.
@@ -170,6 +182,14 @@ mod tests {
             let found = remarks(&Source::new("eval", text, BTreeMap::new()));
             assert_eq!(found.len(), expected, "{text}");
             assert!(found.iter().all(|remark| remark.code == "numeral-base" && remark.place.is_some()));
+        }
+    }
+
+    #[test]
+    fn a_game_in_braces_is_remarked() {
+        for (text, expected) in [("{0 | 0}", 1), ("{1|2}", 1), ("{ 3 }", 0), ("let a = {0 | 0}; a", 0)] {
+            let found = remarks(&Source::new("eval", text, BTreeMap::new()));
+            assert_eq!(found.len(), expected, "{text}");
         }
     }
 

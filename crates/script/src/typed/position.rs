@@ -123,9 +123,10 @@ impl Position {
     pub(super) fn as_array(&self, typed: &Typed<'_>) -> Option<String> {
         let nested = self.words.clone().skip(1).any(|at| typed.text(at) == "[");
         let row = self.form == Form::Numbers || matches!(typed.text(self.words.start), "[" | "(");
-        let numbers = self.words.clone().all(|at| {
+        let is_part = |at: usize| {
             typed.words[at].kind == Kind::Number || matches!(typed.text(at), "[" | "(" | ")" | "]" | ",")
-        });
+        };
+        let numbers = self.form == Form::Numbers || self.words.clone().all(is_part);
         (row && numbers && !nested).then(|| listed(typed, self.words.clone()))
     }
 
