@@ -52,11 +52,14 @@ fn numerals(source: &Source) -> Vec<Diagnostic> {
 
 /// A text that is a game by its options: `{0 | 0}` is *, and here the number 0.
 fn game_in_braces(source: &Source) -> Option<Diagnostic> {
-    let text = source.text.trim();
-    let plain = source.plain.is_none() && text.starts_with('{') && braces::is_whole(text);
-    let form = format!("form({text:?})");
-    let remark = || Diagnostic::coded("game-in-braces", &[("written", &text), ("plain", &form)]);
-    plain.then(|| remark().at(Some(source.place_of_byte(0))))
+    let text = source.text.as_str();
+    if source.plain.is_some() || !text.contains('{') || !text.contains('|') {
+        return None;
+    }
+    let at = braces::as_block(text)?;
+    let (written, place) = (&text[at.clone()], source.place_of_byte(at.start));
+    let form = format!("form({written:?})");
+    Some(Diagnostic::coded("game-in-braces", &[("written", &written), ("plain", &form)]).at(Some(place)))
 }
 
 /// Comments that look like divisions.
@@ -187,7 +190,9 @@ mod tests {
 
     #[test]
     fn a_game_in_braces_is_remarked() {
-        for (text, expected) in [("{0 | 0}", 1), ("{1|2}", 1), ("{ 3 }", 0), ("let a = {0 | 0}; a", 0)] {
+        for (text, expected) in
+            [("{0 | 0}", 1), ("{1|2}", 1), ("{ 3 }", 0), ("let a = {0 | 0}; a", 1), ("|a| {0 | 1}", 0)]
+        {
             let found = remarks(&Source::new("eval", text, BTreeMap::new()));
             assert_eq!(found.len(), expected, "{text}");
         }

@@ -23,10 +23,11 @@ pub(super) fn find(typed: &Typed<'_>) -> Vec<Change> {
     found
 }
 
-/// Whether a text is such a game and nothing else, though Rhai reads it as a block: `{0 | 0}`.
-pub(crate) fn is_whole(text: &str) -> bool {
+/// The bytes of such a game that stands where Rhai reads a block: `{0 | 0}`.
+pub(crate) fn as_block(text: &str) -> Option<Range<usize>> {
     let words = lexeme::lexemes(text, Comments::Out);
-    game(&words, 0).is_some_and(|game| game.end == words.len())
+    let game = (0..words.len()).filter(|at| begins(&words, *at)).find_map(|at| game(&words, at))?;
+    Some(words[game.start].start..words[game.end - 1].end)
 }
 
 /// Whether a value can begin at a token.

@@ -1,7 +1,7 @@
 //! The rules of play, whatever the form: who wins at the end, what the machine plays, what a hint says, why a
 //! move was wrong, which move a text names.
 
-use bouton_results::moves;
+use bouton_results::{Show, moves};
 use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Control, Move, Sum};
 use bouton_theory::{Convention, Outcome};
@@ -59,7 +59,8 @@ pub(crate) fn ending(place: &Sum, player: Player, manner: &Manner) -> (Player, S
         (_, Player::User) => text("play-end-machine-loses", &[]),
         (_, _) => text("play-end-machine-wins", &[]),
     };
-    (winner, text("play-end", &[("position", &without_empty(place)), ("end", &end)]))
+    let last = without_empty(place).text(&Chosen);
+    (winner, text("play-end", &[("position", &last), ("end", &end)]))
 }
 
 /// The last position of a game of heaps without its empty heaps; if all are empty, one stays.
