@@ -846,7 +846,7 @@ heading-value = valor
 
 ## El que mostra un quadern
 
-html-zeros = Els zeros amb marc són posicions P.
+html-zeros = Els zeros en negreta i amb marc són posicions P.
 html-p-position = posició P
 html-engine = Les seves opcions es troben així: { $engine }.
 html-summand = sumand
@@ -876,6 +876,7 @@ help-found-more = … i { $count } més
 help-rhai = Un valor del mateix Rhai; help() mostra què hi afegeix Bouton.
 help-source = Font: { $source }
 help-also = També: { $names }
+help-in-english = (La resta és en anglès, com a l'ajuda de { $count } funcions.)
 help-no-game = Cap joc no parla de `{ $word }`; games() els llista tots.
 
 ## La línia d'ordres

@@ -818,6 +818,7 @@ help-found-more = … and { $count } more
 help-rhai = A value of Rhai itself; help() shows what Bouton adds.
 help-source = Source: { $source }
 help-also = Also: { $names }
+help-in-english = (The rest is in English, as in the help of { $count } functions.)
 help-no-game = No game speaks of `{ $word }`; games() lists them all.
 
 ## The command line

@@ -846,7 +846,7 @@ heading-value = valor
 
 ## Lo que muestra un cuaderno
 
-html-zeros = Los ceros con marco son posiciones P.
+html-zeros = Los ceros en negrita y con marco son posiciones P.
 html-p-position = posición P
 html-engine = Sus opciones se encuentran así: { $engine }.
 html-summand = sumando
@@ -876,6 +876,7 @@ help-found-more = … y { $count } más
 help-rhai = Un valor del propio Rhai; help() muestra lo que añade Bouton.
 help-source = Fuente: { $source }
 help-also = También: { $names }
+help-in-english = (Lo demás está en inglés, como en la ayuda de { $count } funciones.)
 help-no-game = Ningún juego habla de `{ $word }`; games() los lista todos.
 
 ## La línea de órdenes

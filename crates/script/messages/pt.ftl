@@ -831,7 +831,7 @@ heading-value = valor
 
 ## O que um notebook mostra
 
-html-zeros = Os zeros com moldura são P-posições.
+html-zeros = Os zeros em negrito e com moldura são P-posições.
 html-p-position = P-posição
 html-engine = As suas opções encontram-se assim: { $engine }.
 html-summand = parcela
@@ -861,6 +861,7 @@ help-found-more = … e mais { $count }
 help-rhai = Um valor do próprio Rhai; help() mostra o que o Bouton acrescenta.
 help-source = Fonte: { $source }
 help-also = Também: { $names }
+help-in-english = (O resto está em inglês, como na ajuda de { $count } funções.)
 help-no-game = Nenhum jogo fala de `{ $word }`; games() lista-os todos.
 
 ## A linha de comandos

@@ -32,7 +32,7 @@ pub(super) fn find(typed: &Typed<'_>, changes: &mut Vec<Change>) {
 }
 
 /// Whether all numbers of a text with ⊕ are binary: of the digits 0 and 1, one of them with a 0 in front, as
-/// in `0011 ⊕ 0100`.
+/// in `0011 ⊕ 0100`, and no base behind them.
 pub(super) fn are_binary(typed: &Typed<'_>) -> bool {
     let of_numbers =
         |is: fn(&str) -> bool| move |word: &&Lexeme<'_>| word.kind == Kind::Number && is(word.text);
@@ -40,6 +40,7 @@ pub(super) fn are_binary(typed: &Typed<'_>) -> bool {
     let other = of_numbers(|digits| !is_of(digits, 2));
     typed.words.iter().any(|word| word.text == "⊕")
         && typed.words.iter().any(|word| padded(&word))
+        && (0..typed.words.len()).all(|at| numeral(typed, at).is_none())
         && !typed.words.iter().any(|word| other(&word))
 }
 
