@@ -36,7 +36,7 @@ fn begins(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].first || matches!(before, "" | "=" | "==" | "!=" | "+" | "-" | "(" | "[" | "," | ";")
 }
 
-/// The tokens of the game that begins at a brace: numbers, nimbers, signs and games, with a stroke among them.
+/// The tokens of the game that begins at a brace: numbers, nimbers, signs and games, and a stroke.
 fn game(words: &[Lexeme<'_>], at: usize) -> Option<Range<usize>> {
     let close = words.get(at).filter(|word| word.text == "{")?.partner?;
     let is_part = |word: &Lexeme<'_>| {
