@@ -187,18 +187,18 @@ pub fn summary(entry: &FunctionEntry) -> String {
     let rest = entry.summary.split_once(". ").map(|(_, rest)| rest);
     match (translated(entry, "line"), rest) {
         (Some(line), Some(rest)) => {
-            let note = messages::text("help-in-english", &[("count", &in_english().count())]);
+            let english = |entry: &&FunctionEntry| {
+                entry.summary.contains(". ") && translated(entry, "summary").is_none()
+            };
+            let note = messages::text(
+                "help-in-english",
+                &[("count", &registry::functions().filter(english).count())],
+            );
             format!("{line}.\n\n{note}\n\n{rest}")
         }
         (Some(line), None) => line + ".",
         (None, _) => entry.summary.to_owned(),
     }
-}
-
-/// The functions whose help is English from the second sentence on, whatever the language of the session.
-fn in_english() -> impl Iterator<Item = &'static FunctionEntry> {
-    registry::functions()
-        .filter(|entry| entry.summary.contains(". ") && translated(entry, "summary").is_none())
 }
 
 /// What a function does, in one line.

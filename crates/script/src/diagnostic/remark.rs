@@ -189,16 +189,6 @@ mod tests {
     }
 
     #[test]
-    fn a_game_in_braces_is_remarked() {
-        for (text, expected) in
-            [("{0 | 0}", 1), ("{1|2}", 1), ("{ 3 }", 0), ("let a = {0 | 0}; a", 1), ("|a| {0 | 1}", 0)]
-        {
-            let found = remarks(&Source::new("eval", text, BTreeMap::new()));
-            assert_eq!(found.len(), expected, "{text}");
-        }
-    }
-
-    #[test]
     fn only_a_division_is_remarked() {
         for (text, expected) in [
             ("let n = 7; n // 2", 1),

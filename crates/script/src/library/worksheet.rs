@@ -38,12 +38,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
                     };
                     match question.clone().try_cast::<Question>() {
                         Some(question) => check::check(&question, &answer, &context),
-                        // Of a whole sheet its title will do.
-                        None => {
-                            let found = show::nested(&question);
-                            let title = found.lines().next().unwrap_or_default();
-                            Err(bad("worksheet-question", &[("found", &title)]))
-                        }
+                        None => Err(bad("worksheet-question", &[("found", &show::nested(&question))])),
                     }
                 },
             );
