@@ -14,7 +14,7 @@ use bouton_theory::{Nimber, Outcome};
 /// use bouton::prelude::*;
 /// let why = kayles().explain([5, 8])?;
 /// assert_eq!(why.outcome(), Outcome::N);
-/// assert!(why.to_string().contains("heap 1: value 4 → 1, because 4 xor 5 = 1"));
+/// assert!(why.to_string().contains("heap 1: value 4 → 1, because 4 ⊕ 5 = 1"));
 /// # Ok::<(), bouton::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq)]

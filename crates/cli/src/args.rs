@@ -290,8 +290,8 @@ pub(crate) struct WorksheetArgs {
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) seed: i64,
     /// How many questions
-    #[arg(long, value_name = "N")]
-    pub(crate) count: Option<u32>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) count: Option<i64>,
     /// The language of the pages, such as en, pt, es or ca
     #[arg(long, value_name = "TAG")]
     pub(crate) language: Option<String>,

@@ -125,16 +125,18 @@ contest-win = win
 contest-loss = loss
 contest-draw = draw
 contest-nim = { $game }, { $position }: the gaps or heaps { $heaps } decide, as in Nim, whoever is to move (Winning Ways, chapter 3)
+contest-nim-one = { $game }, { $position }: the one gap or heap, { $heaps }, decides, as in Nim, whoever is to move (Winning Ways, chapter 3)
 contest-nim-moves = On the board the winning moves are:
 families-others = others
 families-title = P-positions of { $game } by families (observed, not proved)
 contest-game = { $game } (moves for Left and for Right)
 contest-move = { $move } (heaps { $heaps })
+contest-move-one = { $move } (heap { $heaps })
 contest-reversible = reversible, because the opponent takes it back:
 explain-all-lose = Every move leads to an N-position: every move loses.
 explain-all-lose-alone = Every move leads to a position of value other than 0, which the next player wins.
 explain-all-lose-sum = Every move changes the value of one summand, so the nim-sum becomes other than 0: every move loses.
-explain-because = ({ $summand } { $number }: value { $from } → { $to }, because { $from } xor { $total } = { $to })
+explain-because = ({ $summand } { $number }: value { $from } → { $to }, because { $from } ⊕ { $total } = { $to })
 explain-column-sums = column sums
 explain-columns-after = column sums { $sums }, all divisible by { $modulus }
 explain-d = draw: nobody can force a win

@@ -47,6 +47,9 @@ pub enum Cell {
     Text(String),
     /// Plain data, such as a position.
     Datum(Datum),
+    /// Plain data, and what people call it: the squares of a knight.
+    #[doc(hidden)]
+    Named(Datum, String),
     /// A Grundy value.
     Value(Nimber),
     /// The value of a position with loops: ∞ with a set of numbers.
@@ -101,6 +104,7 @@ impl Cell {
             Self::Nothing => String::new(),
             Self::Value(value) | Self::Misere(MisereValue(value)) => value.0.to_string(),
             Self::Loopy(value) => value.code(),
+            Self::Named(datum, _) => Self::Datum(datum.clone()).shown().0,
             _ => self.shown().0,
         }
     }
@@ -112,6 +116,7 @@ impl Cell {
             Self::Text(text) => return (text.clone(), text.as_str().into()),
             Self::Datum(Datum::Text(text)) => return (text.to_string(), Json::Text(text.to_string())),
             Self::Datum(datum) => return (datum.to_string(), datum.into()),
+            Self::Named(datum, name) => return (name.clone(), datum.into()),
             Self::Value(value) => value,
             Self::Loopy(value) => value,
             Self::Misere(value) => value,

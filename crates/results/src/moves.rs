@@ -9,6 +9,7 @@ use bouton_theory::{Convention, Outcome};
 
 use crate::cite::Citation;
 use crate::html::{self, escape};
+use crate::position;
 use crate::wording::{Wording, say};
 use crate::{Cell, Json, Listing, Show};
 
@@ -47,9 +48,10 @@ impl Moves {
     pub fn listing(&self, words: &dyn Wording) -> Listing {
         let misere = self.from.convention() == Convention::Misere;
         let row = |m: &Move| {
+            let option = option(m, words);
             let words = Cell::Text(short(&self.from, m, words));
             let value = m.value.clone().map_or(Cell::Nothing, |value| Cell::loopy(value, misere));
-            vec![words, Cell::Datum(m.shown().clone()), value, Cell::Outcome(m.outcome)]
+            vec![words, option, value, Cell::Outcome(m.outcome)]
         };
         let position = self.from.text(words);
         let title = match self.listed {
@@ -84,7 +86,7 @@ impl Show for Moves {
         }
         let head = [say(words, "html-move", &[]), say(words, "html-leaves", &[])];
         let step = |m: &Move| short(&self.from, m, words) + &pace(m, words);
-        let row = |m: &Move| html::row(&step(m), &html::cell(&m.to.to_string()));
+        let row = |m: &Move| html::row(&step(m), &html::cell(&position::alone(&m.to, words)));
         let rows: Vec<String> = self.moves.iter().map(row).collect();
         Some(html::card(&html::table("words", "", &head, &rows)))
     }
@@ -97,6 +99,15 @@ impl Show for Moves {
     fn citation(&self, words: &dyn Wording) -> Citation {
         let said = format!("{}: {}", self.from.text(words), self.text(words).replace('\n', "; "));
         self.from.citation(words).called(&said)
+    }
+}
+
+/// What a move leads to as data, by the name that people have for it, if they have one.
+fn option(m: &Move, words: &dyn Wording) -> Cell {
+    let data = m.shown().clone();
+    match position::named(&m.to, words).filter(|_| m.label.is_none()) {
+        Some(name) => Cell::Named(data, name),
+        None => Cell::Datum(data),
     }
 }
 
@@ -115,7 +126,10 @@ pub fn in_words(from: &Sum, m: &Move, words: &dyn Wording) -> String {
     let short = short(from, m, words);
     match (from.components(), from.game()) {
         ([] | [_], _) => short,
-        (_, Some(_)) => say(words, "move-leaving", &[("move", &short), ("position", m.shown())]),
+        (_, Some(_)) => {
+            let left = position::named(&m.to, words).unwrap_or_else(|| m.shown().to_string());
+            say(words, "move-leaving", &[("move", &short), ("position", &left)])
+        }
         (components, None) => match components.get(m.component) {
             Some(moved) if !moved.game.arrays_are_sums() => {
                 format!("{}[{}]: {short}", name(&moved.game, words), moved.position)

@@ -1,7 +1,7 @@
 //! Games and positions in words.
 
 use bouton_rules::{Datum, PositionKind};
-use bouton_solve::{Game, Sum};
+use bouton_solve::{Component, Game, Sum};
 use bouton_theory::Convention;
 
 use crate::cite::{self, Citation};
@@ -33,6 +33,33 @@ pub(crate) fn short(position: &Sum) -> Option<String> {
     match position.components() {
         [one] => one.game.rules().short(&one.position),
         _ => None,
+    }
+}
+
+/// What people call a position, if its data isn't how they would write it: the squares of pieces, the
+/// summands of different games.
+pub(crate) fn named(position: &Sum, words: &dyn Wording) -> Option<String> {
+    let short = |part: &Component| part.game.rules().short(&part.position);
+    match (position.components(), position.game()) {
+        ([], _) => None,
+        ([one], _) => short(one),
+        (all, Some(_)) => {
+            let squares: Option<Vec<String>> = all.iter().map(short).collect();
+            Some(format!("[{}]", squares?.join(", ")))
+        }
+        (_, None) => Some(position.text(words)),
+    }
+}
+
+/// A position in one line, without the name of its game where that is clear.
+pub(crate) fn alone(position: &Sum, words: &dyn Wording) -> String {
+    match (position.components(), position.game()) {
+        ([one], _) => one.in_one_line(),
+        (all @ [_, ..], Some(_)) => {
+            let shown: Vec<String> = all.iter().map(Component::in_one_line).collect();
+            format!("[{}]", shown.join(", "))
+        }
+        _ => position.text(words),
     }
 }
 

@@ -51,8 +51,9 @@ impl PlayerMoves {
     fn lines(&self, words: &dyn Wording) -> Vec<String> {
         let line = |made: &&TwoPlayerMove| match &made.heaps {
             Some(heaps) => {
+                let key = if heaps.len() == 1 { "contest-move-one" } else { "contest-move" };
                 let heaps = in_line(heaps);
-                say(words, "contest-move", &[("move", &made.shown), ("heaps", &heaps)])
+                say(words, key, &[("move", &made.shown), ("heaps", &heaps)])
             }
             None => made.shown.to_string(),
         };
@@ -84,7 +85,8 @@ impl HeapsExplanation {
         let shown = shown.unwrap_or_else(|| position.to_string());
         let heaps =
             self.nim.position.datum().map_or_else(|| self.nim.position.text(words), |d| d.to_string());
-        say(words, "contest-nim", &[("game", &game.name()), ("position", &shown), ("heaps", &heaps)])
+        let key = if self.nim.position.components().len() == 1 { "contest-nim-one" } else { "contest-nim" };
+        say(words, key, &[("game", &game.name()), ("position", &shown), ("heaps", &heaps)])
     }
 
     /// What stands below Nim's explanation.

@@ -21,7 +21,7 @@ erratum-E12 = hi ha una tercera jugada guanyadora: la pila 9 -> 4 (treure'n 5), 
     .printed = el primer jugador guanya si redueix la pila de 5 a 2 o 3
 erratum-E13 = el límit és MÉS D'UNA fitxa (n'hi ha prou amb 2: (2,2) és P en les dues versions); la condició del nombre imparell d'uns només val quan totes les piles són 0 o 1
     .printed = la regla misère val "se pelo menos uma pilha tiver mais que duas fichas"; "é necessário ... número ímpar de pilhas iguais a *1"
-erratum-E14 = els 90 nombres impresos són correctes com a tercera pila z que completa una posició P misère (= valor de Grundy misère G^-), no com a valors de Sprague-Grundy; només difereixen del xor a (0,0)=1,(0,1)=(1,0)=0,(1,1)=1; hi falten la fila i la columna 0 i la fila 10
+erratum-E14 = els 90 nombres impresos són correctes com a tercera pila z que completa una posició P misère (= valor de Grundy misère G^-), no com a valors de Sprague-Grundy; només difereixen de la suma nim a (0,0)=1,(0,1)=(1,0)=0,(1,1)=1; hi falten la fila i la columna 0 i la fila 10
     .printed = anomenada els valors numèrics del nim misère
     .where = Taula 2.5
 erratum-E15 = ONAG 1976/2001; Bouton, Annals 3 (1901-02) 35-39; Hale, Fibonacci Quarterly 21 (1983) 139-142 (enviat el març del 1982)
@@ -29,7 +29,7 @@ erratum-E15 = ONAG 1976/2001; Bouton, Annals 3 (1901-02) 35-39; Hale, Fibonacci 
     .where = bibliografia
 erratum-E17 = el jugador 1 (ha fet l'última jugada de nim)
     .printed = a (0,0,0,0) "em Nim o jogador 2 já pode ser considerado o vencedor"
-erratum-E18 = això val només per als avenços; un retrocés que deixa el xor a zero també guanya, si hi ha espai: fila 4, 5->6; després files 3->6, 2->7, 0->5
+erratum-E18 = això val només per als avenços; un retrocés que deixa la suma nim a zero també guanya, si hi ha espai: fila 4, 5->6; després files 3->6, 2->7, 0->5
     .printed = tres opcions porten a una posició P; "a única P-posição" des de (4,3,2,0)
 erratum-E19 = Northcott i Poker Nim tenen cicles i, en rigor, no són imparcials (peces pròpies / reserva pròpia); equivalen al nim pel que fa a qui guanya
     .printed = els jocs combinatoris imparcials acaben en un nombre finit de jugades
@@ -59,7 +59,7 @@ erratum-E35 = g(3)=mex(g(2)+g(1)) (la suma nim de les dues parts). Amb la regla 
 erratum-E36 = han de ser 5 fitxes (10->5) per arribar a (3,5,9)
     .printed = el jugador 2 "retira 2 fichas da pilha com 10"; posició (3,5,9)
     .where = Activitat 8, 2a jugada
-erratum-E37 = useu dades pròpies; respostes: estratègia de copiar / xor / totes les posicions que es deixen tenen suma nim 0
+erratum-E37 = useu dades pròpies; respostes: estratègia de copiar / suma nim / totes les posicions que es deixen tenen suma nim 0
     .printed = les Activitats 2, 3, 4, 7 i les Fig 2.1, 2.7, 2.16, 3.2, 3.4 tenen les dades només en imatges perdudes
     .where = figures
 erratum-E38 = Hackenbush; les arestes no han de ser verticals
@@ -93,12 +93,12 @@ erratum-F02 = són IGUALS, no nuls: per exemple, a (10,8): s=2, x=10=1010 -> 100
 erratum-F03 = fixeu un conveni
     .printed = d amb s_d=1 (des de 0) i "d=3" comptat des de la dreta (des d'1)
     .where = Lema 2 i Ex 2
-erratum-F04 = la mateixa columna d és imparella: al peu de la lletra es canviaria dues vegades; canvieu cada columna imparella un sol cop (y_j = s xor x_j)
+erratum-F04 = la mateixa columna d és imparella: al peu de la lletra es canviaria dues vegades; canvieu cada columna imparella un sol cop (y_j = s ⊕ x_j)
     .printed = canviar primer el dígit d de x_j i després tots els dígits de x_j a les columnes imparelles
     .where = Teorema 1 (iii)
 erratum-F05 = imparcial exigeix també les mateixes opcions per als dos jugadors; amb taules no hi ha d'haver guanyador; Northcott (peces pròpies) depèn del color i té cicles
     .printed = una llista de propietats anomenada "jogos imparciais"; admet taules, però sempre hi hauria una estratègia guanyadora; Northcott és a la llista
-erratum-F06 = correcte quan cada grup és una sola potència; fals en general: (5,2) dona 4-(1+2)=1 -> (4,2), N. Correcte: reduïu aquest grup al xor dels altres: 5->2.
+erratum-F06 = correcte quan cada grup és una sola potència; fals en general: (5,2) dona 4-(1+2)=1 -> (4,2), N. Correcte: reduïu aquest grup a la suma nim dels altres: 5->2.
     .printed = si totes les potències de dos presents són diferents, traieu de la més gran (la més gran - la suma de les altres)
 erratum-F09 = hi ha dos jocs usuals: guanya qui posa el dòlar a la bossa, o el jugador següent es queda la bossa; les posicions P són unes altres (silver_dollar_A/_B)
     .printed = dòlar de plata amb el dòlar: el joc acaba quan el dòlar entra a la bossa; no diu qui guanya

@@ -21,7 +21,7 @@ erratum-E12 = hay una tercera jugada ganadora: la pila 9 -> 4 (quitar 5), que de
     .printed = el primer jugador gana si reduce la pila de 5 a 2 o 3
 erratum-E13 = el límite es MÁS DE UNA ficha (bastan 2: (2,2) es P en las dos versiones); la condición del número impar de unos solo vale cuando todas las pilas son 0 o 1
     .printed = la regla misère vale "se pelo menos uma pilha tiver mais que duas fichas"; "é necessário ... número ímpar de pilhas iguais a *1"
-erratum-E14 = los 90 números impresos están bien como la tercera pila z que completa una posición P misère (= valor de Grundy misère G^-), no como valores de Sprague-Grundy; solo difieren del xor en (0,0)=1,(0,1)=(1,0)=0,(1,1)=1; faltan la fila y la columna 0 y la fila 10
+erratum-E14 = los 90 números impresos están bien como la tercera pila z que completa una posición P misère (= valor de Grundy misère G^-), no como valores de Sprague-Grundy; solo difieren de la suma nim en (0,0)=1,(0,1)=(1,0)=0,(1,1)=1; faltan la fila y la columna 0 y la fila 10
     .printed = llamada los valores numéricos del Nim misère
     .where = Tabla 2.5
 erratum-E15 = ONAG 1976/2001; Bouton, Annals 3 (1901-02) 35-39; Hale, Fibonacci Quarterly 21 (1983) 139-142 (enviado en marzo de 1982)
@@ -29,7 +29,7 @@ erratum-E15 = ONAG 1976/2001; Bouton, Annals 3 (1901-02) 35-39; Hale, Fibonacci 
     .where = bibliografía
 erratum-E17 = el jugador 1 (hizo la última jugada de Nim)
     .printed = en (0,0,0,0) "em Nim o jogador 2 já pode ser considerado o vencedor"
-erratum-E18 = eso vale solo para los avances; un retroceso que deja el xor en cero también gana, si hay sitio: fila 4, 5->6; después filas 3->6, 2->7, 0->5
+erratum-E18 = eso vale solo para los avances; un retroceso que deja la suma nim en cero también gana, si hay sitio: fila 4, 5->6; después filas 3->6, 2->7, 0->5
     .printed = tres opciones llevan a una posición P; "a única P-posição" desde (4,3,2,0)
 erratum-E19 = Northcott y Poker Nim tienen ciclos y, en rigor, no son imparciales (piezas propias / reserva propia); equivalen al Nim en cuanto a quién gana
     .printed = los juegos combinatorios imparciales acaban en un número finito de jugadas
@@ -59,7 +59,7 @@ erratum-E35 = g(3)=mex(g(2)+g(1)) (la suma nim de las dos partes). Con la regla 
 erratum-E36 = tienen que ser 5 fichas (10->5) para llegar a (3,5,9)
     .printed = el jugador 2 "retira 2 fichas da pilha com 10"; posición (3,5,9)
     .where = Actividad 8, 2.ª jugada
-erratum-E37 = use datos propios; respuestas: estrategia de copiar / xor / todas las posiciones que se dejan tienen suma nim 0
+erratum-E37 = use datos propios; respuestas: estrategia de copiar / suma nim / todas las posiciones que se dejan tienen suma nim 0
     .printed = las Actividades 2, 3, 4, 7 y las Fig 2.1, 2.7, 2.16, 3.2, 3.4 tienen los datos solo en imágenes perdidas
     .where = figuras
 erratum-E38 = Hackenbush; las aristas no tienen que ser verticales
@@ -93,12 +93,12 @@ erratum-F02 = son IGUALES, no nulas: por ejemplo, en (10,8): s=2, x=10=1010 -> 1
 erratum-F03 = fije un convenio
     .printed = d con s_d=1 (desde 0) y "d=3" contado desde la derecha (desde 1)
     .where = Lema 2 y Ex 2
-erratum-F04 = la propia columna d es impar: al pie de la letra se cambiaría dos veces; cambie cada columna impar una sola vez (y_j = s xor x_j)
+erratum-F04 = la propia columna d es impar: al pie de la letra se cambiaría dos veces; cambie cada columna impar una sola vez (y_j = s ⊕ x_j)
     .printed = cambiar primero la cifra d de x_j y después todas las cifras de x_j en las columnas impares
     .where = Teorema 1 (iii)
 erratum-F05 = imparcial exige también las mismas opciones para los dos jugadores; con tablas no tiene por qué haber ganador; Northcott (piezas propias) depende del color y tiene ciclos
     .printed = una lista de propiedades llamada "jogos imparciais"; admite tablas, pero siempre habría una estrategia ganadora; Northcott está en la lista
-erratum-F06 = correcto cuando cada grupo es una sola potencia; falso en general: (5,2) da 4-(1+2)=1 -> (4,2), N. Correcto: reduzca ese grupo al xor de los otros: 5->2.
+erratum-F06 = correcto cuando cada grupo es una sola potencia; falso en general: (5,2) da 4-(1+2)=1 -> (4,2), N. Correcto: reduzca ese grupo a la suma nim de los otros: 5->2.
     .printed = si todas las potencias de dos presentes son distintas, quite de la mayor (la mayor - la suma de las otras)
 erratum-F09 = hay dos juegos usuales: gana quien mete el dólar en la bolsa, o el jugador siguiente se queda la bolsa; las posiciones P son otras (silver_dollar_A/_B)
     .printed = dólar de plata con el dólar: el juego acaba cuando el dólar entra en la bolsa; no dice quién gana

@@ -164,6 +164,8 @@ closure-recursion = `{ $name }` se llama a sí misma, y una función sin nombre 
 label-warning = aviso
 replace-nothing = `replace` cambia el texto en su lugar y no da nada
     .hint = escríbalo como una instrucción propia, y use después el texto: s.replace("a", "b"); s
+game-in-braces = `{ $written }` es aquí un bloque cuyo valor es un número, porque `|` une los bits de los números
+    .hint = un juego con estas opciones es { $plain }
 numeral-base = `{ $written }` es aquí el número { $read }: `_` solo separa cifras
     .hint = para la base { $base } escriba { $plain }
 division-comment = `//` empieza un comentario aquí, y la línea acaba antes
@@ -733,7 +735,7 @@ play-end-you-win = Le toca y no puede jugar: ha ganado
 play-end-you-lose = Le toca y no puede jugar: ha ganado la máquina
 play-end-machine-loses = La máquina no puede jugar: ha ganado usted
 play-end-machine-wins = La máquina no puede jugar: ha ganado la máquina
-play-machine = La máquina juega { $move } ({ $why }).
+play-machine = La máquina juega: { $move } ({ $why }).
 play-why-wins = así gana, sea cual sea la respuesta
 play-why-draws = no puede ganar, pero así mantiene el empate
 play-why-loses = todas las jugadas pierden contra un juego perfecto
@@ -768,6 +770,9 @@ play-prompt = su jugada (número, h para una pista, w para saber por qué se equ
 play-no-move = `{ $text }` no es una jugada aquí: responda con un número de 1 a { $count }
 play-hint-draw = ninguna jugada gana, pero esta mantiene las tablas: { $move }
 play-hint-none = ninguna jugada gana si la máquina juega a la perfección, y lo hace
+play-hint-none-two = ninguna jugada gana si el otro jugador no se equivoca
+play-hint-none-errs = ninguna jugada gana si la máquina no se equivoca
+play-hint-one = la única jugada ganadora: { $move }
 play-hint = jugadas que ganan: { $count }; por ejemplo { $move }
 play-no-start = { $game } no tiene una posición inicial
     .hint = escriba game.play([3, 4, 5])
@@ -865,7 +870,7 @@ heading-value = valor
 
 ## Lo que muestra un cuaderno
 
-html-zeros = Los ceros con marco son posiciones P.
+html-zeros = Los ceros en negrita y con marco son posiciones P.
 html-p-position = posición P
 html-engine = Sus opciones se encuentran así: { $engine }.
 html-summand = sumando
@@ -895,6 +900,7 @@ help-found-more = … y { $count } más
 help-rhai = Un valor del propio Rhai; help() muestra lo que añade Bouton.
 help-source = Fuente: { $source }
 help-also = También: { $names }
+help-in-english = (Lo demás está en inglés, como en la ayuda de { $count } funciones.)
 help-no-game = Ningún juego habla de `{ $word }`; games() los lista todos.
 
 ## La línea de órdenes
@@ -1020,7 +1026,7 @@ mend-function = escríbalo con bucles, `filter`, `map`, `sorted`, `put` y simila
 explain-all-lose = Cada jugada lleva a una posición N: todas las jugadas pierden.
 explain-all-lose-alone = Cada jugada lleva a una posición de valor distinto de 0, que gana el próximo jugador.
 explain-all-lose-sum = Cada jugada cambia el valor de un sumando, y la suma nim deja de ser 0: todas las jugadas pierden.
-explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } xor { $total } = { $to })
+explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } ⊕ { $total } = { $to })
 explain-d = empate: nadie puede forzar la victoria
 explain-end-misere = No queda ninguna jugada, lo que gana en el juego misère.
 explain-game = valor
@@ -1463,9 +1469,9 @@ because-euclid-below = { $large } / { $small } = { $ratio }… es menor que φ =
 because-euclid-end = uno de los números es 0, y el juego ha terminado
 because-euclid-equal = los números son iguales, y una jugada da 0
 because-euclid-stop = los números son iguales, y el juego ha terminado
-because-fibonacci-may = { $tokens } = { $sum }: el menor sumando, { $part }, se puede quitar, porque se pueden quitar hasta { $most }
+because-fibonacci-may = { $tokens } = { $sum }: el menor sumando, { $part }, se puede quitar, porque el máximo es { $most }
 because-fibonacci-not = { $tokens } = { $sum }: el menor sumando, { $part }, es mayor que { $most }, lo máximo que se puede quitar
-because-fibonacci-number = { $tokens } es un número de Fibonacci, su único sumando, y solo se pueden quitar { $most }
+because-fibonacci-number = { $tokens } es un número de Fibonacci, su único sumando, y se puede quitar { $most } como máximo
 because-fibonacci-whole = { $tokens } es un número de Fibonacci, y se puede quitar entero
 because-greedy-even = la pila mayor tiene { $largest }, y hay { $count } así, un número par
 because-greedy-odd = la pila mayor tiene { $largest }, y hay { $count } así, un número impar
@@ -1628,10 +1634,12 @@ contest-win = victoria
 contest-loss = derrota
 contest-draw = tablas
 contest-nim = { $game }, { $position }: deciden los huecos o pilas { $heaps }, como en el Nim, sea quien sea el que juega (Winning Ways, capítulo 3)
+contest-nim-one = { $game }, { $position }: decide el único hueco o pila, { $heaps }, como en el Nim, sea quien sea el que juega (Winning Ways, capítulo 3)
 contest-nim-moves = En el tablero las jugadas ganadoras son:
 families-others = otras
 families-title = Posiciones P de { $game } por familias (observado, no demostrado)
 contest-move = { $move } (pilas { $heaps })
+contest-move-one = { $move } (pila { $heaps })
 contest-reversible = reversibles, porque el rival lo deshace:
 loops-drawing = jugadas que mantienen las tablas: { $count }
 loops-finite = valor { $value }: el menor número que ninguna opción tiene (mex de { $set })
@@ -1810,8 +1818,8 @@ play-option = `play` no tiene { $key }: { $found }
 display-option = `display` no tiene { $key }: { $found }
     .hint = escriba display(#{"{"} large: true {"}"})
 play-end-player = El jugador { $player } no puede jugar: gana el jugador { $winner }
-play-machine-plain = La máquina juega { $move }.
-play-player = El jugador { $player } juega { $move }.
+play-machine-plain = La máquina juega: { $move }.
+play-player = El jugador { $player } juega: { $move }.
 play-player-turn = Le toca al jugador { $player }; jugadas posibles: { $count }.
 play-hint-heap = Una jugada ganadora cambia la pila { $number }, que tiene { $size }. (Pida otra vez para ver la jugada.)
 play-hint-part = Una jugada ganadora cambia la parte { $number } de la posición, que es { $size }. (Pida otra vez para ver la jugada.)
@@ -1821,12 +1829,12 @@ play-hint-count = { $count ->
 }
 play-why-button = ¿Por qué me equivoqué?
 play-was-none = Todavía no ha hecho ninguna jugada.
-play-was-right = Su jugada { $move } era correcta: ninguna respuesta la vence.
-play-was-draw = Después de su jugada { $move } nadie puede forzar la victoria.
-play-was-mistake = Su jugada { $move } fue un error: la respuesta { $reply } la vence. { $better } habría ganado.
-play-was-lost = A su jugada { $move } la vence la respuesta { $reply }, pero todas las demás jugadas también pierden.
-play-was-end = Su jugada { $move } fue un error: después no queda ninguna jugada, y aquí eso da la victoria al adversario. { $better } habría ganado.
-play-was-last = Su jugada { $move } pierde, pero no había otra mejor.
+play-was-right = Su jugada «{ $move }» era correcta: ninguna respuesta la vence.
+play-was-draw = Después de su jugada «{ $move }» nadie puede forzar la victoria.
+play-was-mistake = Su jugada «{ $move }» fue un error: la respuesta «{ $reply }» la vence. «{ $better }» habría ganado.
+play-was-lost = A su jugada «{ $move }» la vence la respuesta «{ $reply }», pero todas las demás jugadas también pierden.
+play-was-end = Su jugada «{ $move }» fue un error: después no queda ninguna jugada, y aquí eso da la victoria al adversario. «{ $better }» habría ganado.
+play-was-last = Su jugada «{ $move }» pierde, pero no había otra mejor.
 play-legend-heaps = Pulse una ficha: se quita con todas las fichas a su derecha.
 play-legend-chips = Pulse las fichas que quita su jugada.
 play-legend-piece = Pulse la casilla a la que va la pieza; las filas y las columnas se numeran desde 0.

@@ -21,7 +21,7 @@ erratum-E12 = há uma terceira jogada vencedora: a pilha 9 -> 4 (retirar 5), que
     .printed = o primeiro jogador ganha se reduzir a pilha de 5 a 2 ou 3
 erratum-E13 = o limite é MAIS DE UMA ficha (2 bastam: (2,2) é P nas duas versões); a condição do número ímpar de uns só vale quando todas as pilhas são 0 ou 1
     .printed = a regra misère vale "se pelo menos uma pilha tiver mais que duas fichas"; "é necessário ... número ímpar de pilhas iguais a *1"
-erratum-E14 = os 90 números impressos estão certos como a terceira pilha z que completa uma P-posição misère (= valor de Grundy misère G^-), não como valores de Sprague-Grundy; só diferem do xor em (0,0)=1,(0,1)=(1,0)=0,(1,1)=1; faltam a linha e a coluna 0 e a linha 10
+erratum-E14 = os 90 números impressos estão certos como a terceira pilha z que completa uma P-posição misère (= valor de Grundy misère G^-), não como valores de Sprague-Grundy; só diferem da soma-nim em (0,0)=1,(0,1)=(1,0)=0,(1,1)=1; faltam a linha e a coluna 0 e a linha 10
     .printed = chamada de valores numéricos do Nim misère
     .where = Tabela 2.5
 erratum-E15 = ONAG 1976/2001; Bouton, Annals 3 (1901-02) 35-39; Hale, Fibonacci Quarterly 21 (1983) 139-142 (enviado em março de 1982)
@@ -29,7 +29,7 @@ erratum-E15 = ONAG 1976/2001; Bouton, Annals 3 (1901-02) 35-39; Hale, Fibonacci 
     .where = bibliografia
 erratum-E17 = o jogador 1 (fez a última jogada de Nim)
     .printed = em (0,0,0,0) "em Nim o jogador 2 já pode ser considerado o vencedor"
-erratum-E18 = isso vale só para avanços; um recuo que torna o xor zero também ganha, se houver espaço: linha 4, 5->6; depois linhas 3->6, 2->7, 0->5
+erratum-E18 = isso vale só para avanços; um recuo que torna a soma-nim zero também ganha, se houver espaço: linha 4, 5->6; depois linhas 3->6, 2->7, 0->5
     .printed = três opções levam a uma P-posição; "a única P-posição" a partir de (4,3,2,0)
 erratum-E19 = Northcott e Poker Nim têm ciclos e, a rigor, não são imparciais (fichas próprias / reserva própria); equivalem ao Nim quanto a quem ganha
     .printed = os jogos combinatórios imparciais acabam em um número finito de jogadas
@@ -59,7 +59,7 @@ erratum-E35 = g(3)=mex(g(2)+g(1)) (a soma-nim das duas partes). Com a regra impr
 erratum-E36 = têm de ser 5 fichas (10->5) para chegar a (3,5,9)
     .printed = o jogador 2 "retira 2 fichas da pilha com 10"; posição (3,5,9)
     .where = Atividade 8, 2ª jogada
-erratum-E37 = use dados próprios; respostas: estratégia de copiar / xor / todas as posições deixadas têm soma-nim 0
+erratum-E37 = use dados próprios; respostas: estratégia de copiar / soma-nim / todas as posições deixadas têm soma-nim 0
     .printed = as Atividades 2, 3, 4, 7 e as Fig 2.1, 2.7, 2.16, 3.2, 3.4 têm os dados só em imagens perdidas
     .where = figuras
 erratum-E38 = Hackenbush; as arestas não precisam ser verticais
@@ -93,12 +93,12 @@ erratum-F02 = são IGUAIS, não nulos: por exemplo, em (10,8): s=2, x=10=1010 ->
 erratum-F03 = fixe uma convenção
     .printed = d com s_d=1 (a partir de 0) e "d=3" contado da direita (a partir de 1)
     .where = Lema 2 e Ex 2
-erratum-F04 = a própria coluna d é ímpar: ao pé da letra ela seria trocada duas vezes; troque cada coluna ímpar uma só vez (y_j = s xor x_j)
+erratum-F04 = a própria coluna d é ímpar: ao pé da letra ela seria trocada duas vezes; troque cada coluna ímpar uma só vez (y_j = s ⊕ x_j)
     .printed = trocar primeiro o dígito d de x_j e depois todos os dígitos de x_j nas colunas ímpares
     .where = Teorema 1 (iii)
 erratum-F05 = imparcial exige também as mesmas opções para os dois jogadores; com empates não precisa haver vencedor; Northcott (fichas próprias) depende da cor e tem ciclos
     .printed = uma lista de propriedades chamada de "jogos imparciais"; admite empates, mas sempre existiria uma estratégia vencedora; Northcott está na lista
-erratum-F06 = certo quando cada grupo é uma só potência; falso em geral: (5,2) dá 4-(1+2)=1 -> (4,2), N. Certo: reduza esse grupo ao xor dos outros: 5->2.
+erratum-F06 = certo quando cada grupo é uma só potência; falso em geral: (5,2) dá 4-(1+2)=1 -> (4,2), N. Certo: reduza esse grupo à soma-nim dos outros: 5->2.
     .printed = se todas as potências de dois presentes são distintas, retire da maior (a maior - a soma das outras)
 erratum-F09 = há dois jogos usuais: ganha quem põe o dólar na bolsa, ou o jogador seguinte fica com a bolsa; as P-posições são outras (silver_dollar_A/_B)
     .printed = dólar de prata com o dólar: o jogo termina quando o dólar entra na bolsa; não diz quem ganha

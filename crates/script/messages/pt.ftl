@@ -149,6 +149,8 @@ closure-recursion = `{ $name }` chama a si mesma, e uma função sem nome não p
 label-warning = aviso
 replace-nothing = `replace` muda o texto no seu lugar e não dá nada
     .hint = escreva-o como uma instrução própria, e use depois o texto: s.replace("a", "b"); s
+game-in-braces = `{ $written }` é aqui um bloco cujo valor é um número, porque `|` junta os bits de números
+    .hint = um jogo com estas opções é { $plain }
 numeral-base = `{ $written }` é aqui o número { $read }: `_` só separa algarismos
     .hint = para a base { $base } escreva { $plain }
 division-comment = `//` começa um comentário aqui, e a linha acaba antes dele
@@ -718,7 +720,7 @@ play-end-you-win = É a sua vez e você não pode jogar: você ganhou
 play-end-you-lose = É a sua vez e você não pode jogar: a máquina ganhou
 play-end-machine-loses = A máquina não pode jogar: você ganhou
 play-end-machine-wins = A máquina não pode jogar: a máquina ganhou
-play-machine = A máquina joga { $move } ({ $why }).
+play-machine = A máquina joga: { $move } ({ $why }).
 play-why-wins = assim ganha, seja qual for a resposta
 play-why-draws = não pode ganhar, mas assim mantém o empate
 play-why-loses = todas as jogadas perdem contra um jogo perfeito
@@ -753,6 +755,9 @@ play-prompt = a sua jogada (número, h para uma dica, w para saber por que errou
 play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
 play-hint-draw = nenhuma jogada ganha, mas esta mantém o empate: { $move }
 play-hint-none = nenhuma jogada ganha se a máquina jogar perfeitamente, e ela joga
+play-hint-none-two = nenhuma jogada ganha se o outro jogador não errar
+play-hint-none-errs = nenhuma jogada ganha se a máquina não errar
+play-hint-one = a única jogada vencedora: { $move }
 play-hint = jogadas que ganham: { $count }; por exemplo { $move }
 play-no-start = { $game } não tem uma posição inicial
     .hint = escreva game.play([3, 4, 5])
@@ -850,7 +855,7 @@ heading-value = valor
 
 ## O que um notebook mostra
 
-html-zeros = Os zeros com moldura são P-posições.
+html-zeros = Os zeros em negrito e com moldura são P-posições.
 html-p-position = P-posição
 html-engine = As suas opções encontram-se assim: { $engine }.
 html-summand = parcela
@@ -880,6 +885,7 @@ help-found-more = … e mais { $count }
 help-rhai = Um valor do próprio Rhai; help() mostra o que o Bouton acrescenta.
 help-source = Fonte: { $source }
 help-also = Também: { $names }
+help-in-english = (O resto está em inglês, como na ajuda de { $count } funções.)
 help-no-game = Nenhum jogo fala de `{ $word }`; games() lista-os todos.
 
 ## A linha de comandos
@@ -1005,7 +1011,7 @@ mend-function = escreva-o com laços, `filter`, `map`, `sorted`, `put` e semelha
 explain-all-lose = Cada jogada leva a uma N-posição: todas as jogadas perdem.
 explain-all-lose-alone = Cada jogada leva a uma posição de valor diferente de 0, que o próximo jogador ganha.
 explain-all-lose-sum = Cada jogada muda o valor de uma parcela, e a soma-nim deixa de ser 0: todas as jogadas perdem.
-explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } xor { $total } = { $to })
+explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } ⊕ { $total } = { $to })
 explain-d = empate: ninguém pode forçar a vitória
 explain-end-misere = Não há mais jogadas, o que ganha no jogo misère.
 explain-game = valor
@@ -1472,9 +1478,9 @@ because-euclid-below = { $large } / { $small } = { $ratio }… é menor que φ =
 because-euclid-end = um dos números é 0, e o jogo terminou
 because-euclid-equal = os números são iguais, e uma jogada produz 0
 because-euclid-stop = os números são iguais, e o jogo terminou
-because-fibonacci-may = { $tokens } = { $sum }: a menor parcela, { $part }, pode ser retirada, porque se podem retirar até { $most }
+because-fibonacci-may = { $tokens } = { $sum }: a menor parcela, { $part }, pode ser retirada, porque o máximo é { $most }
 because-fibonacci-not = { $tokens } = { $sum }: a menor parcela, { $part }, é maior que { $most }, o máximo que se pode retirar
-because-fibonacci-number = { $tokens } é um número de Fibonacci, a sua única parcela, e só se podem retirar { $most }
+because-fibonacci-number = { $tokens } é um número de Fibonacci, a sua única parcela, e o máximo que se pode retirar é { $most }
 because-fibonacci-whole = { $tokens } é um número de Fibonacci, e pode ser retirado inteiro
 because-greedy-even = a maior pilha tem { $largest }, e há { $count } assim, um número par
 because-greedy-odd = a maior pilha tem { $largest }, e há { $count } assim, um número ímpar
@@ -1638,10 +1644,12 @@ contest-win = vitória
 contest-loss = derrota
 contest-draw = empate
 contest-nim = { $game }, { $position }: decidem os intervalos ou pilhas { $heaps }, como no Nim, seja de quem for a vez (Winning Ways, capítulo 3)
+contest-nim-one = { $game }, { $position }: decide o único intervalo ou pilha, { $heaps }, como no Nim, seja de quem for a vez (Winning Ways, capítulo 3)
 contest-nim-moves = No tabuleiro as jogadas vencedoras são:
 families-others = outras
 families-title = P-posições de { $game } por famílias (observado, não provado)
 contest-move = { $move } (pilhas { $heaps })
+contest-move-one = { $move } (pilha { $heaps })
 contest-reversible = reversíveis, porque o adversário as desfaz:
 loops-drawing = jogadas que mantêm o empate: { $count }
 loops-finite = valor { $value }: o menor número que nenhuma opção tem (mex de { $set })
@@ -1820,8 +1828,8 @@ play-option = `play` não tem { $key }: { $found }
 display-option = `display` não tem { $key }: { $found }
     .hint = escreva display(#{"{"} large: true {"}"})
 play-end-player = O jogador { $player } não pode jogar: vence o jogador { $winner }
-play-machine-plain = A máquina joga { $move }.
-play-player = O jogador { $player } joga { $move }.
+play-machine-plain = A máquina joga: { $move }.
+play-player = O jogador { $player } joga: { $move }.
 play-player-turn = É a vez do jogador { $player }; jogadas possíveis: { $count }.
 play-hint-heap = Uma jogada vencedora muda a pilha { $number }, que tem { $size }. (Peça de novo para ver a jogada.)
 play-hint-part = Uma jogada vencedora muda a parte { $number } da posição, que é { $size }. (Peça de novo para ver a jogada.)
@@ -1831,12 +1839,12 @@ play-hint-count = { $count ->
 }
 play-why-button = Por que errei?
 play-was-none = Ainda não fez nenhuma jogada.
-play-was-right = A sua jogada { $move } estava certa: nenhuma resposta a vence.
-play-was-draw = Depois da sua jogada { $move } ninguém pode forçar a vitória.
-play-was-mistake = A sua jogada { $move } foi um erro: a resposta { $reply } a vence. { $better } teria vencido.
-play-was-lost = A sua jogada { $move } é vencida pela resposta { $reply }, mas todas as outras jogadas também perdem.
-play-was-end = A sua jogada { $move } foi um erro: depois dela não resta jogada, e aqui isso dá a vitória ao adversário. { $better } teria vencido.
-play-was-last = A sua jogada { $move } perde, mas não havia melhor.
+play-was-right = A sua jogada “{ $move }” estava certa: nenhuma resposta a vence.
+play-was-draw = Depois da sua jogada “{ $move }” ninguém pode forçar a vitória.
+play-was-mistake = A sua jogada “{ $move }” foi um erro: a resposta “{ $reply }” a vence. “{ $better }” teria vencido.
+play-was-lost = A sua jogada “{ $move }” é vencida pela resposta “{ $reply }”, mas todas as outras jogadas também perdem.
+play-was-end = A sua jogada “{ $move }” foi um erro: depois dela não resta jogada, e aqui isso dá a vitória ao adversário. “{ $better }” teria vencido.
+play-was-last = A sua jogada “{ $move }” perde, mas não havia melhor.
 play-legend-heaps = Aperte uma ficha: ela é retirada com todas as fichas à sua direita.
 play-legend-chips = Aperte as fichas que a sua jogada retira.
 play-legend-piece = Aperte a casa para onde vai a ficha; as linhas e as colunas são numeradas a partir de 0.

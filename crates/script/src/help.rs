@@ -186,7 +186,16 @@ pub fn summary(entry: &FunctionEntry) -> String {
     }
     let rest = entry.summary.split_once(". ").map(|(_, rest)| rest);
     match (translated(entry, "line"), rest) {
-        (Some(line), Some(rest)) => format!("{line}.\n\n{rest}"),
+        (Some(line), Some(rest)) => {
+            let english = |entry: &&FunctionEntry| {
+                entry.summary.contains(". ") && translated(entry, "summary").is_none()
+            };
+            let note = messages::text(
+                "help-in-english",
+                &[("count", &registry::functions().filter(english).count())],
+            );
+            format!("{line}.\n\n{note}\n\n{rest}")
+        }
         (Some(line), None) => line + ".",
         (None, _) => entry.summary.to_owned(),
     }

@@ -8,6 +8,7 @@
 //! in [`PASSES`].
 
 pub(crate) mod bare;
+pub(crate) mod braces;
 mod command;
 mod equality;
 mod game;
@@ -91,7 +92,11 @@ pub(crate) fn plain(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<Plain> 
     let words = lexeme::lexemes(&lexed, Comments::Out);
     let is_own = |name: &str| is_own(name) || defines(&words, name);
     let typed = Typed::new(text, words.clone(), &is_own);
-    let side = |side: &str| plain(side, &is_own).map_or_else(|| side.to_owned(), |plain| plain.text);
+    let binary = numeral::are_binary(&typed);
+    let side = |side: &str| {
+        let side = if binary { numeral::in_base_two(side) } else { side.to_owned() };
+        plain(&side, &is_own).map_or(side, |plain| plain.text)
+    };
     equality::find(&typed, &side).or_else(|| changed(text, typed.changes()))
 }
 
@@ -104,6 +109,13 @@ pub(crate) fn advice(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<String
     let typed = Typed::new(text, lexeme::lexemes(text, Comments::Out), is_own);
     let found = position::advice(&typed).or_else(|| command::advice(&typed));
     found.or_else(|| worksheet::advice(&typed))
+}
+
+/// What to write for a question that is asked as a function, without its game: `explain(3, 4, 5)`.
+pub(crate) fn question_without_game(text: &str, function: &str) -> Option<String> {
+    let is_own = |_: &str| false;
+    let typed = Typed::new(text, lexeme::lexemes(text, Comments::Out), &is_own);
+    command::without_game(&typed, function)
 }
 
 /// The text with letters for the apostrophes within words, which begin no text there: "Moore's Nim". Every
@@ -146,9 +158,12 @@ impl<'a> Typed<'a> {
         Self { text, words, is_variable, first_words: game::first_words() }
     }
 
-    /// The changes of all passes; a question for help is taken as a whole.
+    /// The changes of all passes; a question for help and a game in braces are taken as a whole.
     fn changes(&self) -> Vec<Change> {
-        let questions = question::find(self);
+        let mut questions = question::find(self);
+        if questions.is_empty() {
+            questions = braces::find(self);
+        }
         let mut changes = Vec::new();
         PASSES.iter().for_each(|pass| pass(self, &mut changes));
         let within = |change: &Change, whole: &Change| {
@@ -182,11 +197,13 @@ impl<'a> Typed<'a> {
         at + 1 + (at..self.words.len()).take_while(goes_on).count()
     }
 
-    /// The token behind the numbers that stand side by side from `at` on, with commas between or without.
+    /// The token behind the numbers that stand side by side from `at` on, with commas between or without, or
+    /// with hyphens: `1-2-4-6`.
     fn numbers(&self, at: usize) -> usize {
         let mut end = at + 1;
         loop {
-            let comma = usize::from(self.text(end) == "," && self.words[at].depth == 0);
+            let hyphen = self.is_hyphen(end);
+            let comma = usize::from(hyphen || self.text(end) == "," && self.words[at].depth == 0);
             let next = self.words.get(end + comma);
             if next.is_none_or(|next| next.kind != Kind::Number || next.first) {
                 return end;
@@ -195,8 +212,18 @@ impl<'a> Typed<'a> {
         }
     }
 
+    /// Whether it is a hyphen between two numbers.
+    fn is_hyphen(&self, at: usize) -> bool {
+        let is_number = |at: usize| self.words.get(at).is_some_and(|word| word.kind == Kind::Number);
+        let joined = |at: usize| at > 0 && self.joined(at - 1) && self.joined(at);
+        self.text(at) == "-" && joined(at) && is_number(at - 1) && is_number(at + 1)
+    }
+
     /// Puts commas between numbers that stand side by side.
     fn put_commas(&self, words: &Range<usize>, changes: &mut Vec<Change>) {
+        for hyphen in words.clone().filter(|at| self.is_hyphen(*at)) {
+            changes.push(Change::new(self.words[hyphen].start..self.words[hyphen].end, ", "));
+        }
         for pair in self.words[words.clone()].windows(2) {
             if pair.iter().all(|word| word.kind == Kind::Number) {
                 changes.push(Change::close(pair[0].end, ",", 0));

@@ -15,7 +15,7 @@ fn a_language_is_chosen_by_its_tag() {
     for (language, words) in [
         ("pt_BR.UTF-8", "soma-nim"),
         ("es", "suma nim"),
-        ("ca", "perquè 4 xor 5 = 1"),
+        ("ca", "perquè 4 ⊕ 5 = 1"),
         ("tlh", "nim-sum"),
         ("", "nim-sum"),
     ] {

@@ -28,7 +28,7 @@ Nim [3, 4, 8, 10]: N-position: the next player wins (Bouton 1901)
   nim-sum      5  0 1 0 1
   The position is lost for the player to move exactly if the nim-sum is 0 (Bouton 1901).
 1 winning move:
-  4 → 1   (heap 2: value 4 → 1, because 4 xor 5 = 1): take 3 from the heap of 4, leave 1";
+  4 → 1   (heap 2: value 4 → 1, because 4 ⊕ 5 = 1): take 3 from the heap of 4, leave 1";
     assert_eq!(told(&games::nim(), [3, 4, 8, 10], None), expected);
 }
 

@@ -6,6 +6,8 @@
 //!
 //! `1010_2`: a numeral in base 2 as texts print it, here the number 10102.
 //!
+//! `{0 | 0}`: a game by its options, here a block whose value is the number 0.
+//!
 //! `let t = s.replace("a", "b")`: in Python a new text, here nothing, because `s` itself is changed.
 
 use std::collections::HashSet;
@@ -15,7 +17,7 @@ use crate::lexer::lexeme::{self, Comments, Lexeme};
 use crate::lexer::{self, Kind, Token};
 use crate::messages;
 use crate::source::Source;
-use crate::typed::numeral;
+use crate::typed::{braces, numeral};
 
 /// The most remarks on one source.
 const MOST: usize = 20;
@@ -25,6 +27,7 @@ pub(crate) fn remarks(source: &Source) -> Vec<Diagnostic> {
     let mut found = divisions(source);
     found.extend(replacements(source));
     found.extend(numerals(source));
+    found.extend(game_in_braces(source));
     found.truncate(MOST);
     found
 }
@@ -45,6 +48,18 @@ fn numerals(source: &Source) -> Vec<Diagnostic> {
         Some(Diagnostic::coded("numeral-base", args).at(Some(source.place_of_byte(token.start))))
     };
     numbers.filter_map(remark).take(MOST).collect()
+}
+
+/// A text that is a game by its options: `{0 | 0}` is *, and here the number 0.
+fn game_in_braces(source: &Source) -> Option<Diagnostic> {
+    let text = source.text.as_str();
+    if source.plain.is_some() || !text.contains('{') || !text.contains('|') {
+        return None;
+    }
+    let at = braces::as_block(text)?;
+    let (written, place) = (&text[at.clone()], source.place_of_byte(at.start));
+    let form = format!("form({written:?})");
+    Some(Diagnostic::coded("game-in-braces", &[("written", &written), ("plain", &form)]).at(Some(place)))
 }
 
 /// Comments that look like divisions.

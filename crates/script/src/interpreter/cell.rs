@@ -167,7 +167,7 @@ impl Interpreter {
 
     pub(super) fn diagnose(&self, error: &EvalAltResult, frame: &Frame, source: &Rc<Source>) -> Diagnostic {
         let found = runtime::diagnose(error, frame, source);
-        names::with_spelling(found, self, frame)
+        names::with_spelling(found, self, frame, source)
     }
 
     /// Makes every variable of the outermost level a shared cell that functions see.

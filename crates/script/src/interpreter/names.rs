@@ -179,7 +179,12 @@ impl Interpreter {
 }
 
 /// Adds the nearest spelling to an error about a name that was found while the script ran.
-pub(crate) fn with_spelling(error: Diagnostic, interpreter: &Interpreter, frame: &Frame) -> Diagnostic {
+pub(crate) fn with_spelling(
+    error: Diagnostic,
+    interpreter: &Interpreter,
+    frame: &Frame,
+    source: &Source,
+) -> Diagnostic {
     if error.code == "not-a-function" {
         return interpreter.called(error);
     }
@@ -193,6 +198,11 @@ pub(crate) fn with_spelling(error: Diagnostic, interpreter: &Interpreter, frame:
     // "there is no function `table` for (Game, number)"
     let types = error.message.rsplit_once('(').map(|(_, types)| types);
     let receiver = types.and_then(|types| types.split([',', ')']).next()).map(str::to_owned);
+    if receiver.as_deref() != Some("Game")
+        && let Some(plain) = typed::question_without_game(&source.text, &name)
+    {
+        return error.hint(messages::text("typed-write", &[("plain", &plain)]));
+    }
     if let Some(hint) = registry::called_as(&name, receiver.as_deref()) {
         return error.hint(hint);
     }

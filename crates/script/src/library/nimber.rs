@@ -117,7 +117,12 @@ fn register_star(engine: &mut Engine, _: &Context) {
     engine.register_fn("^", |a: Nimber, b: Nimber| a + b);
     engine.register_fn("*", |a: Nimber, b: Nimber| a * b);
     for operator in ["+", "^", "*"] {
+        let sums = operator != "*";
         engine.register_fn(operator, move |a: Nimber, n: i64| -> Native<Nimber> {
+            // 0 is the same number and nimber: the texts write *2 + 0.
+            if sums && n == 0 {
+                return Ok(a);
+            }
             Err(mixed(
                 operator,
                 &a.to_string(),
@@ -126,6 +131,9 @@ fn register_star(engine: &mut Engine, _: &Context) {
             ))
         });
         engine.register_fn(operator, move |n: i64, a: Nimber| -> Native<Nimber> {
+            if sums && n == 0 {
+                return Ok(a);
+            }
             Err(mixed(
                 operator,
                 &format!("{n}"),

@@ -13,6 +13,7 @@ use crate::entry::FunctionEntry;
 use crate::messages::text;
 use crate::play::manner::Manner;
 use crate::show;
+use crate::typed::is_typed;
 use crate::widget::board::Board;
 
 /// The rows.
@@ -25,9 +26,9 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         "position.play()",
         "game.play()",
     ],
-    summary: "Play against the machine, which plays perfectly and says so, or another way: machine is \"perfect\", \"errs\", \"greedy\" or \"random\" (with a seed), first is \"me\" or \"machine\"; players: 2 is for two people. In a notebook press the chips or squares that your move changes (a heap's chip takes all from there on), or the button of a move. Elsewhere answer with the number of a move, the position after it, `h` for a hint (twice for the move), `w` for why your last move was wrong, or `q` to stop; it gives who won. At the end the record is judged.",
-    example: "nim().play(0)",
-    output: "Nim, normal play: who cannot move loses.\nNim 0: no move is left. You cannot move: the machine wins.\nmachine",
+    summary: "Play against the machine, which plays perfectly and says so, or another way: machine is \"perfect\", \"errs\", \"greedy\" or \"random\" (with a seed), first is \"me\" or \"machine\"; players: 2 is for two people. In a notebook press the chips or squares that your move changes (a heap's chip takes all from there on), or the button of a move. Elsewhere answer with the number of a move, the position after it, `h` for a hint (twice for the move), `w` for why your last move was wrong, or `q` to stop; at the end the record is judged, and a script is given who won.",
+    example: "let who = nim().play(0);",
+    output: "Nim, normal play: who cannot move loses.\nNim[0]: no move is left. You cannot move: the machine wins.",
     source: "",
     register: |engine, context| {
         let (one, two, three, four) = (context.clone(), context.clone(), context.clone(), context.clone());
@@ -61,7 +62,11 @@ fn play(start: Sum, options: &Map, context: &Context) -> Native<Dynamic> {
             context.host().print(&text("play-nobody", &[]));
             Ok(Dynamic::UNIT)
         }
-        played => played.map(Dynamic::from),
+        // Who won was said last; a script is told it, too.
+        played => {
+            let typed = is_typed(&context.frame().main.name);
+            played.map(|winner| if typed { Dynamic::UNIT } else { Dynamic::from(winner) })
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 mod arrange;
 mod make;
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use rhai::{Array, Dynamic, FnPtr, ImmutableString, Map};
@@ -186,12 +187,12 @@ fn rows(table: &Table) -> Rc<Rows> {
         std::iter::once(name).chain((0..grid.width()).map(cell)).collect()
     };
     let rows = grid.rows().iter().enumerate().map(row).collect();
-    Rc::new(Rows { title: grid.game().to_owned(), headers, rows })
+    Rc::new(Rows { title: grid.game().to_owned(), headers, rows, names: BTreeMap::new() })
 }
 
 /// Other rows of a table with the same title.
 fn with(of: &Rows, headers: Vec<String>, rows: Vec<Vec<Dynamic>>) -> Table {
-    Table::of_rows(Rows { title: of.title.clone(), headers, rows })
+    Table::of_rows(Rows { title: of.title.clone(), headers, rows, names: of.names.clone() })
 }
 
 /// Where a column is.

@@ -53,6 +53,9 @@ impl Language {
 
     /// A native game. What follows the title is the numbers of its parameters: `Moore's Nim_2`.
     fn native(&self, name: &str) -> Option<String> {
+        if let Some(set) = name.strip_prefix("all but ") {
+            return Some(format!("{} {set}", self.find("title-all_but", None, &[])?));
+        }
         let known = GAMES.iter().filter(|game| name.starts_with(game.title));
         let game = known.max_by_key(|game| game.title.len())?;
         let rest = &name[game.title.len()..];

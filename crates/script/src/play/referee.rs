@@ -1,7 +1,7 @@
 //! The rules of play, whatever the form: who wins at the end, what the machine plays, what a hint says, why a
 //! move was wrong, which move a text names.
 
-use bouton_results::moves;
+use bouton_results::{Show, moves};
 use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Control, Move, Sum};
 use bouton_theory::{Convention, Outcome};
@@ -59,7 +59,8 @@ pub(crate) fn ending(place: &Sum, player: Player, manner: &Manner) -> (Player, S
         (_, Player::User) => text("play-end-machine-loses", &[]),
         (_, _) => text("play-end-machine-wins", &[]),
     };
-    (winner, text("play-end", &[("position", &without_empty(place)), ("end", &end)]))
+    let last = without_empty(place).text(&Chosen);
+    (winner, text("play-end", &[("position", &last), ("end", &end)]))
 }
 
 /// The last position of a game of heaps without its empty heaps; if all are empty, one stays.
@@ -178,15 +179,22 @@ pub(crate) fn find(text: &str, moves: &[Move]) -> Option<usize> {
         return number.checked_sub(1).filter(|index| *index < moves.len());
     }
     let bare = |text: &str| text.replace(char::is_whitespace, "");
-    moves.iter().position(|m| bare(&m.shown().to_string()) == bare(text))
+    let is_meant = |written: &str| bare(written) == bare(text);
+    let is_drawn = |m: &Move| matches!(m.to.components(), [one] if is_meant(&one.in_one_line()));
+    moves.iter().position(|m| is_meant(&m.shown().to_string()) || is_drawn(m))
 }
 
 /// What a hint says, and the place of the winning move that it names, if there is one. The first hint at a
 /// position says where a winning move is, the next one which it is.
-pub(crate) fn hint(place: &Sum, moves: &[Move], given: usize) -> (String, Option<usize>) {
+pub(crate) fn hint(place: &Sum, moves: &[Move], given: usize, manner: &Manner) -> (String, Option<usize>) {
     let count = moves.iter().filter(|m| m.wins()).count();
     let Some(best) = best(moves) else {
-        return (text("play-hint-none", &[]), None);
+        let key = match manner.skill {
+            _ if manner.two => "play-hint-none-two",
+            Skill::Perfect => "play-hint-none",
+            _ => "play-hint-none-errs",
+        };
+        return (text(key, &[]), None);
     };
     if !moves[best].wins() {
         return (text("play-hint-draw", &[("move", &name(place, &moves[best]))]), Some(best));
@@ -197,7 +205,8 @@ pub(crate) fn hint(place: &Sum, moves: &[Move], given: usize) -> (String, Option
         return (first, None);
     }
     let name = name(place, &moves[best]);
-    (text("play-hint", &[("count", &count), ("move", &name)]), Some(best))
+    let key = if count == 1 { "play-hint-one" } else { "play-hint" };
+    (text(key, &[("count", &count), ("move", &name)]), Some(best))
 }
 
 /// Which heap, or which number of the position, a move changes; none if that isn't one of several.

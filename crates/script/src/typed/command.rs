@@ -154,6 +154,26 @@ pub(super) fn advice(typed: &Typed<'_>) -> Option<String> {
     Some(format!("{question} [{}] {heap}", set.join(", ")))
 }
 
+/// The plain form of `explain(3, 4, 5)` and `explain("nim", [3, 4, 5])`: of Nim, if no other game that needs
+/// nothing else is named.
+pub(super) fn without_game(typed: &Typed<'_>, function: &str) -> Option<String> {
+    let is_asked = |at: &usize| {
+        let method = *at > 0 && typed.text(at - 1) == ".";
+        !method && vocabulary::function(typed.text(*at)) == Some(function) && typed.text(at + 1) == "("
+    };
+    let open = (0..typed.words.len()).find(is_asked).filter(|_| vocabulary::is_verb(function))? + 1;
+    let within = &typed.words[open + 1..typed.words[open].partner?];
+    let of_kind = |kind: Kind| within.iter().filter(move |word| word.kind == kind).map(|word| word.text);
+    let named =
+        of_kind(Kind::Text).next().and_then(|name| registry::find(name.trim_matches(['"', '\'', '`'])));
+    let heaps = of_kind(Kind::Number).collect::<Vec<_>>().join(", ");
+    match named.filter(|game| !heaps.is_empty() && game.parameters.iter().all(|p| p.default.is_some())) {
+        Some(game) => Some(format!("{}().{function}([{heaps}])", game.id)),
+        None if heaps.is_empty() => Some(format!("nim().{function}([3, 4, 5])")),
+        None => Some(format!("nim().{function}([{heaps}])")),
+    }
+}
+
 /// A question with Nim for the game that it lacks, or with the nearest game for a name that none has.
 fn with_game(typed: &Typed<'_>, at: usize) -> Option<String> {
     let asked = typed.written(0..at);

@@ -12,6 +12,7 @@ pub(super) fn find(typed: &Typed<'_>, plain: &dyn Fn(&str) -> String) -> Option<
     let declared = matches!(words[0].text, "let" | "const");
     // A name, an element and a property can be assigned to.
     let assigned = words[0].kind == Kind::Name
+        && words[first - 1].text != ")"
         && words[..first].iter().all(|word| word.depth > 0 || !is_operator(word.kind, word.text));
     let several = words[1..last].iter().any(|word| word.first || word.depth == 0 && word.text == ";");
     if declared || assigned || several {

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::{Change, Typed};
 use crate::lexer::Kind;
+use crate::lexer::lexeme::{self, Comments, Lexeme};
 
 /// The bases that stand behind a numeral without brackets, where Rhai allows `_` between digits.
 const BARE: Range<u32> = 2..10;
@@ -18,12 +19,41 @@ struct Numeral<'a> {
 
 /// Finds the numerals.
 pub(super) fn find(typed: &Typed<'_>, changes: &mut Vec<Change>) {
+    let binary = are_binary(typed);
     for at in 0..typed.words.len() {
-        if let Some(numeral) = numeral(typed, at) {
+        let word = typed.words[at];
+        if binary && word.kind == Kind::Number {
+            changes.push(Change::new(word.start..word.end, plain(word.text, 2)));
+        } else if let Some(numeral) = numeral(typed, at) {
             let (first, last) = (typed.words[at], typed.words[numeral.end - 1]);
             changes.push(Change::new(first.start..last.end, numeral.plain()));
         }
     }
+}
+
+/// Whether all numbers of a text with ⊕ are binary: of the digits 0 and 1, one of them with a 0 in front, as
+/// in `0011 ⊕ 0100`, and no base behind them.
+pub(super) fn are_binary(typed: &Typed<'_>) -> bool {
+    let of_numbers =
+        |is: fn(&str) -> bool| move |word: &&Lexeme<'_>| word.kind == Kind::Number && is(word.text);
+    let padded = of_numbers(|digits| digits.len() > 1 && digits.starts_with('0'));
+    let other = of_numbers(|digits| !is_of(digits, 2));
+    typed.words.iter().any(|word| word.text == "⊕")
+        && typed.words.iter().any(|word| padded(&word))
+        && (0..typed.words.len()).all(|at| numeral(typed, at).is_none())
+        && !typed.words.iter().any(|word| other(&word))
+}
+
+/// A text whose numbers are binary, with their base.
+pub(super) fn in_base_two(text: &str) -> String {
+    let mut plain_text = String::new();
+    let mut done = 0;
+    for word in lexeme::lexemes(text, Comments::Out).iter().filter(|word| word.kind == Kind::Number) {
+        plain_text += &text[done..word.start];
+        plain_text += &plain(word.text, 2);
+        done = word.end;
+    }
+    plain_text + &text[done..]
 }
 
 /// The base and the digits of a numeral in one token: `1010_2`.

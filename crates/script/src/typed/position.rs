@@ -123,7 +123,11 @@ impl Position {
     pub(super) fn as_array(&self, typed: &Typed<'_>) -> Option<String> {
         let nested = self.words.clone().skip(1).any(|at| typed.text(at) == "[");
         let row = self.form == Form::Numbers || matches!(typed.text(self.words.start), "[" | "(");
-        (row && !nested).then(|| listed(typed, self.words.clone()))
+        let is_part = |at: usize| {
+            typed.words[at].kind == Kind::Number || matches!(typed.text(at), "[" | "(" | ")" | "]" | ",")
+        };
+        let numbers = self.form == Form::Numbers || self.words.clone().all(is_part);
+        (row && numbers && !nested).then(|| listed(typed, self.words.clone()))
     }
 
     /// Puts it into the brackets of a call or an index; `from` is the byte behind what it is an argument of.

@@ -52,6 +52,16 @@ fn what_teachers_type_has_a_plain_form() {
         ("explain nim() 3 4", "nim().explain([3, 4])"),
         ("explain nim (3 4 5)", "nim().explain([3, 4, 5])"),
         ("3 xor 5 xor a", "nim_sum([3, 5, a])"),
+        ("nim 1-2-4-6", "nim()[[1, 2, 4, 6]]"),
+        ("explique Nim 3-4-14", "nim().explain([3, 4, 14])"),
+        ("{|}", "form(\"{|}\")"),
+        ("{ 0, *1 | 0, *1 } = *2", "form(\"{ 0, *1 | 0, *1 }\") == star(2)"),
+        ("{0|1} + {0|1,{0|1}}", "form(\"{0|1}\") + form(\"{0|1,{0|1}}\")"),
+        ("mex(*3, *2, *1, 0) = *4", "mex(star(3), star(2), star(1), 0) == star(4)"),
+        ("011 ⊕ 100 ⊕ 1", "nim_sum([0b011, 0b100, 0b1])"),
+        ("1011 ⊕ 111 = 0101", "nim_sum([0b1011, 0b111]) == 0b0101"),
+        ("101 ⊕ 110", "nim_sum([101, 110])"),
+        ("(010)_2 ⊕ (11)_2 = 1", "nim_sum([0b010, 0b11]) == 1"),
         ("mex(∅)", "mex([])"),
         ("mex({*0, *2})", "mex([star(0), star(2)])"),
         ("3 ⊕ 5", "nim_sum([3, 5])"),
@@ -194,10 +204,20 @@ fn what_is_nearly_such_a_form_has_advice() {
         ("explain wythof 3 5", Some("explain wythoff [3, 5]")),
         ("explain qqqq 3 5", None),
         ("explain \"..o\"", None),
+        ("explain(\"nim\", x)", None),
         ("3", None),
         ("HTX", None),
     ] {
         assert_eq!(advice(text, &|_| false).as_deref(), expected, "{text}");
+    }
+    for (text, expected) in [
+        ("explain(3, 4, 5)", "nim().explain([3, 4, 5])"),
+        ("explique([7, 9])", "nim().explain([7, 9])"),
+        ("explain(\"kayles\", 5)", "kayles().explain([5])"),
+        ("let x = 3; explain(x)", "nim().explain([3, 4, 5])"),
+    ] {
+        let found = question_without_game(text, "explain");
+        assert_eq!(found.as_deref(), Some(expected), "{text}");
     }
     assert_eq!(advice("HT", &|name| name == "HT"), None, "a variable");
 }

@@ -1,9 +1,11 @@
 //! Tables: a grid of values over two ranges, or rows under headers.
 
 use std::cell::Cell as Slot;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use bouton_results::{Cell, Citation, Json, Listing, Show};
+use bouton_rules::Datum;
 use bouton_solve::wording::Wording;
 use bouton_theory::Nimber;
 use rhai::Dynamic;
@@ -28,6 +30,8 @@ pub struct Rows {
     pub headers: Vec<String>,
     /// The rows, each as long as the headers.
     pub rows: Vec<Vec<Dynamic>>,
+    /// What people call data that stands in a cell: the squares of a knight.
+    pub names: BTreeMap<String, String>,
 }
 
 impl Rows {
@@ -38,7 +42,13 @@ impl Rows {
             Err(_) if value.is_unit() => Cell::Nothing,
             Err(_) => match value.read_lock::<Nimber>() {
                 Some(value) => Cell::Value(*value),
-                None => Cell::Text(show::text(value)),
+                None => {
+                    let text = show::text(value);
+                    match self.names.get(&text) {
+                        Some(name) => Cell::Named(Datum::text(&text), name.clone()),
+                        None => Cell::Text(text),
+                    }
+                }
             },
         };
         let rows = self.rows.iter().map(|row| row.iter().map(cell).collect()).collect();
@@ -51,7 +61,7 @@ impl Table {
     #[must_use]
     pub fn rows(title: impl Into<String>, headers: &[&str], rows: Vec<Vec<Dynamic>>) -> Self {
         let headers = headers.iter().map(|&header| header.to_owned()).collect();
-        Self::of_rows(Rows { title: title.into(), headers, rows })
+        Self::of_rows(Rows { title: title.into(), headers, rows, names: BTreeMap::new() })
     }
 
     /// A table of these rows.
@@ -63,8 +73,18 @@ impl Table {
     /// A listing, its cells as values of the language.
     #[must_use]
     pub fn listing(listing: Listing) -> Self {
-        let rows = listing.rows.into_iter().map(|row| row.into_iter().map(value).collect()).collect();
-        Self::of_rows(Rows { title: listing.title, headers: listing.headers, rows })
+        let mut names = BTreeMap::new();
+        let mut cell = |cell: Cell| {
+            let name = match &cell {
+                Cell::Named(_, name) => Some(name.clone()),
+                _ => None,
+            };
+            let value = value(cell);
+            names.extend(name.map(|name| (show::text(&value), name)));
+            value
+        };
+        let rows = listing.rows.into_iter().map(|row| row.into_iter().map(&mut cell).collect()).collect();
+        Self::of_rows(Rows { title: listing.title, headers: listing.headers, rows, names })
     }
 
     /// The number of rows.
@@ -106,7 +126,7 @@ pub(crate) fn value(cell: Cell) -> Dynamic {
         Cell::Nothing => Dynamic::UNIT,
         Cell::Int(n) => n.into(),
         Cell::Text(text) => text.into(),
-        Cell::Datum(datum) => convert::dynamic(&datum),
+        Cell::Datum(datum) | Cell::Named(datum, _) => convert::dynamic(&datum),
         Cell::Value(value) => Dynamic::from(value),
         Cell::Loopy(value) => Dynamic::from(value),
         Cell::Misere(value) => Dynamic::from(value),

@@ -62,6 +62,8 @@ pub(crate) struct Question {
     /// What is given: a position, the positions of a line of play, or how large a table is, which cells of
     /// it are filled in, and with what.
     pub(crate) given: Vec<Vec<u64>>,
+    /// The language in which it is asked, and answers are judged.
+    pub(crate) language: String,
 }
 
 impl Question {
@@ -91,7 +93,7 @@ impl Worksheet {
         count: usize,
         language: String,
     ) -> Native<Self> {
-        let questions = make::questions(context, kind, seed, count)?;
+        let questions = make::questions(context, kind, seed, count, &language)?;
         Ok(Self { context: context.clone(), kind, seed, language, questions })
     }
 

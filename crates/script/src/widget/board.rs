@@ -206,7 +206,7 @@ impl Board {
     fn hint(&self) -> Native<()> {
         let mut state = self.state.borrow_mut();
         if !state.over {
-            let (said, best) = referee::hint(&state.place, &state.moves, state.hints);
+            let (said, best) = referee::hint(&state.place, &state.moves, state.hints, &self.manner);
             state.said = vec![said];
             state.hint = best;
             state.hints += 1;

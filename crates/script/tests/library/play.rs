@@ -14,7 +14,7 @@ fn the_machine_plays_perfectly_and_says_so() {
     let mut session = Interpreter::new(Rc::clone(&memory) as Rc<dyn Host>);
     let result = session.eval("test", "nim().play([1, 2])").expect("it is played");
     let lines = memory.lines.borrow().join("\n");
-    assert!(lines.contains("winning moves: 1"), "{lines}");
+    assert!(lines.contains("the only winning move: 2 → 1"), "{lines}");
     assert!(lines.contains("`7` is not a move here"), "{lines}");
     assert!(lines.contains("this wins, whatever you do"), "{lines}");
     assert_eq!(result.shown.text, "machine", "{lines}");
@@ -52,7 +52,7 @@ fn a_mistake_is_told_by_the_reply_that_beats_it() {
     // The machine has taken the rest: the game is over before the second question.
     assert!(lines.contains("mistake; better:"), "{lines}");
     let (lines, _) = played("nim().play([1, 2, 4])", &["[0, 2, 4]", "w", "q"]);
-    assert!(lines.contains("was a mistake: the reply 4 → 2") && lines.contains("would have won"), "{lines}");
+    assert!(lines.contains("was a mistake: the reply “4 → 2") && lines.contains("would have won"), "{lines}");
     let (lines, _) = played("nim().misere().play([2, 2])", &["[2, 1]", "w", "q"]);
     assert!(lines.contains("every other move loses, too"), "{lines}");
 }

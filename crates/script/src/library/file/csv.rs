@@ -3,6 +3,8 @@
 //! The cells of a column become numbers only if all of them are written as numbers are: codes such as 0.770
 //! and identifiers such as 007 would else lose digits.
 
+use std::collections::BTreeMap;
+
 use csv::{ReaderBuilder, StringRecord};
 use rhai::{Array, Dynamic};
 
@@ -98,7 +100,7 @@ pub(super) fn read(text: &str, path: &str, context: &Context) -> Native<Dynamic>
         },
         path,
     )?;
-    Ok(Dynamic::from(Table::of_rows(Rows { title: String::new(), headers, rows })))
+    Ok(Dynamic::from(Table::of_rows(Rows { title: String::new(), headers, rows, names: BTreeMap::new() })))
 }
 
 /// The names of the columns: one that has none is called by its number.

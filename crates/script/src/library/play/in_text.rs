@@ -43,10 +43,10 @@ pub(super) fn play(start: Sum, manner: &Manner, context: &Context) -> Native<Str
         game.moves = game.place.moves(&context.control("play")).or_raise()?;
         if game.moves.is_empty() {
             let (winner, words) = referee::ending(&game.place, player, manner);
-            host.print(&words);
             if record.len() > 1 {
                 host.print(&referee::judged(&record, &context.control("play"))?.0);
             }
+            host.print(&words);
             return Ok(winner.name(manner.two).to_owned());
         }
         let Some(chosen) = game.choose(player)? else { return Ok("stopped".to_owned()) };
@@ -96,7 +96,7 @@ impl InText<'_> {
             match answer.trim() {
                 "q" | "quit" => return Ok(None),
                 "h" | "hint" => {
-                    host.print(&referee::hint(&self.place, &self.moves, hints).0);
+                    host.print(&referee::hint(&self.place, &self.moves, hints, self.manner).0);
                     hints += 1;
                 }
                 "w" | "why" => host.print(&self.why()?),

@@ -1,6 +1,6 @@
 //! Arrays as tables of rows.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rhai::{Array, Dynamic, Map};
 
@@ -60,7 +60,7 @@ pub(super) fn under(items: &[Dynamic], headers: &[String]) -> Native<Table> {
         Ok(cells.iter().map(Dynamic::flatten_clone).collect())
     };
     let rows = items.iter().enumerate().map(row).collect::<Native<_>>()?;
-    Ok(Table::of_rows(Rows { title: String::new(), headers: headers.to_vec(), rows }))
+    Ok(Table::of_rows(Rows { title: String::new(), headers: headers.to_vec(), rows, names: BTreeMap::new() }))
 }
 
 /// A row for each value of a sequence.
@@ -68,5 +68,5 @@ pub(super) fn of_values(values: &Values) -> Table {
     let row = |(n, value): (i64, &bouton_theory::Nimber)| vec![n.into(), (value.0 as i64).into()];
     let rows = values.indices().zip(values.iter()).map(row).collect();
     let headers = vec!["n".to_owned(), "value".to_owned()];
-    Table::of_rows(Rows { title: values.game().to_owned(), headers, rows })
+    Table::of_rows(Rows { title: values.game().to_owned(), headers, rows, names: BTreeMap::new() })
 }

@@ -38,22 +38,33 @@ impl Grade {
 pub(crate) struct Verdict {
     pub(crate) mark: Grade,
     pub(crate) why: String,
+    /// The language of the question.
+    language: String,
+}
+
+/// A verdict in the language that is spoken now: that of the question, see [`check`].
+fn verdict(mark: Grade, why: String) -> Verdict {
+    Verdict { mark, why, language: messages::language() }
 }
 
 fn right() -> Verdict {
-    Verdict { mark: Grade::Right, why: String::new() }
+    verdict(Grade::Right, String::new())
 }
 
 fn almost(key: &str, args: messages::Args<'_>) -> Verdict {
-    Verdict { mark: Grade::Almost, why: text(key, args) }
+    verdict(Grade::Almost, text(key, args))
 }
 
 fn wrong(key: &str, args: messages::Args<'_>) -> Verdict {
-    Verdict { mark: Grade::Wrong, why: text(key, args) }
+    verdict(Grade::Wrong, text(key, args))
 }
 
-/// Judges an answer.
+/// Judges an answer, in the language of the question.
 pub(crate) fn check(question: &Question, answer: &Dynamic, context: &Context) -> Native<Verdict> {
+    messages::in_language(&question.language, || judge(question, answer, context))
+}
+
+fn judge(question: &Question, answer: &Dynamic, context: &Context) -> Native<Verdict> {
     let answer = answer.flatten_clone();
     let refusal = || refuse(question.kind, &answer);
     match solution::of(question, context)? {
@@ -234,6 +245,10 @@ fn repeated(said: u64, period: u64, values: &[u64]) -> Verdict {
 
 /// What is said of an answer, in a sentence.
 pub(crate) fn sentence(verdict: &Verdict) -> String {
+    messages::in_language(&verdict.language, || said(verdict))
+}
+
+fn said(verdict: &Verdict) -> String {
     let mark = text(
         match verdict.mark {
             Grade::Right => "worksheet-right",

@@ -25,26 +25,37 @@ pub(super) fn questions(
     kind: QuestionKind,
     seed: i64,
     count: usize,
+    language: &str,
 ) -> Native<Vec<Question>> {
     let mut random = Random::new(seed, kind.name());
     let mut found: Vec<Question> = Vec::new();
     for index in 0..count {
         context.poll()?;
-        let mut question = question(context, kind, index, &mut random)?;
+        let asked = |random: &mut Random| -> Native<Question> {
+            let (rules, given) = asked(context, kind, index, random)?;
+            Ok(Question { kind, rules, given, language: language.to_owned() })
+        };
+        let mut question = asked(&mut random)?;
         for _ in 0..TRIES {
             if !found.contains(&question) {
                 break;
             }
-            question = self::question(context, kind, index, &mut random)?;
+            question = asked(&mut random)?;
         }
         found.push(question);
     }
     Ok(found)
 }
 
-fn question(context: &Context, kind: QuestionKind, index: usize, random: &mut Random) -> Native<Question> {
+/// The game of a question, and what is given.
+fn asked(
+    context: &Context,
+    kind: QuestionKind,
+    index: usize,
+    random: &mut Random,
+) -> Native<(Rules, Vec<Vec<u64>>)> {
     let harder = (index as u64).min(8);
-    let (rules, given) = match kind {
+    Ok(match kind {
         QuestionKind::WhoWins if index % 3 == 2 => one_heap(context, random)?,
         QuestionKind::WhoWins => (Rules::Nim, vec![position(random, harder)]),
         QuestionKind::WinningMoves => (Rules::Nim, vec![won(random, 3 + harder / 4, 7 + harder)]),
@@ -57,8 +68,7 @@ fn question(context: &Context, kind: QuestionKind, index: usize, random: &mut Ra
         }
         QuestionKind::Line => (Rules::Nim, line(context, random)?),
         QuestionKind::Period => (short_period(context, random)?, vec![vec![LAST_HEAP]]),
-    };
-    Ok(Question { kind, rules, given })
+    })
 }
 
 /// Some heaps in order.

@@ -105,7 +105,14 @@ fn label(key: &str) -> String {
 fn ask(question: &Question, solution: Option<&Solution>) -> String {
     let heaps = question.heaps();
     let own_rule = question.rules != Rules::Nim || question.kind == QuestionKind::Table;
-    let rule = if own_rule { format!("<p>{}</p>", escape(&rule(&question.rules))) } else { String::new() };
+    let own = || match &question.rules {
+        // The numbers of the set stay on one line.
+        Rules::Subtraction(set) => {
+            rule(&question.rules).replace(&list(set), &list(set).replace(' ', "\u{a0}"))
+        }
+        other => rule(other),
+    };
+    let rule = if own_rule { format!("<p>{}</p>", escape(&own())) } else { String::new() };
     let body = match (question.kind, solution) {
         (QuestionKind::WhoWins, solution) => who_wins(question, solution),
         (QuestionKind::WinningMoves, solution) => winning_moves(heaps, solution),

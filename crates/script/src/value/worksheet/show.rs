@@ -37,7 +37,7 @@ impl Show for Worksheet {
 
 impl Show for Question {
     fn text(&self, _: &dyn Wording) -> String {
-        in_words(self)
+        messages::in_language(&self.language, || in_words(self))
     }
 
     fn html(&self, _: &dyn Wording) -> Option<String> {
