@@ -261,7 +261,7 @@ fn heaps_are_played_by_their_chips() {
     page.press("Hint");
     assert!(page.html(1).contains("A winning move changes heap 2, which has 2."), "{}", page.html(1));
     page.press("Hint");
-    assert!(page.html(1).contains("winning moves: 1, for example 2 → 1"), "{}", page.html(1));
+    assert!(page.html(1).contains("the only winning move: 2 → 1"), "{}", page.html(1));
     let hinted: Vec<Json> =
         page.all("Button").into_iter().filter(|b| has_class(&b.1, "bouton-hint")).map(|b| b.1).collect();
     assert_eq!(
@@ -300,9 +300,9 @@ fn a_game_is_taught_while_it_is_played() {
     assert!(says(&page, "heap 3 of 4"), "heaps have names");
     press_square(&mut page, "1 → 0");
     page.press("Hint");
-    assert!(says(&page, "The machine plays 4 → 2"), "the machine's move stays beside a hint");
+    assert!(says(&page, "The machine plays: 4 → 2"), "the machine's move stays beside a hint");
     page.press("Why was that wrong?");
-    assert!(says(&page, "was a mistake: the reply 4 → 2"), "{}", page.html(1));
+    assert!(says(&page, "was a mistake: the reply “4 → 2: take 2"), "{}", page.html(1));
     press_square(&mut page, "2 → 0");
     assert!(says(&page, "Move 1, player 1: a mistake"), "the record is judged");
     page.press("New game");
@@ -346,7 +346,7 @@ fn pins_take_two_presses() {
     assert_eq!(squares(&page), ["1!", "2!", "3", "4"]);
     assert_eq!(listed(&page).len(), 2, "the same moves in words: {:?}", listed(&page));
     page.tell(&first, click);
-    assert!(page.html(1).contains("You play 4 → 3"), "{}", page.html(1));
+    assert!(page.html(1).contains("You play: 4 → 3"), "{}", page.html(1));
     let new = page.all("Button").len() - opened;
     assert_eq!(new, 3, "two listed moves, the first pin of a second row: squares are used again");
 }
@@ -395,7 +395,7 @@ fn a_game_of_ones_own_is_played_by_typing() {
     page.change(&field, json!({ "value": "9" }));
     assert!(page.html(1).contains("`9` is not a move here"), "{}", page.html(1));
     page.change(&field, json!({ "value": "2" }));
-    assert!(page.html(1).contains("You play 6 → 5"), "{}", page.html(1));
+    assert!(page.html(1).contains("You play: 6 → 5"), "{}", page.html(1));
     assert_eq!(page.all("Text")[0].1["value"], "", "the field is empty again");
 }
 
@@ -422,5 +422,5 @@ fn a_board_of_texts_is_pressed_by_its_squares() {
     );
     assert_eq!(squares(&page).len(), 4, "{:?}", squares(&page));
     press_square(&mut page, "row 0, column 1: . → x");
-    assert!(page.html(1).contains("Player 1 plays row 0, column 1: . → x"), "{}", page.html(1));
+    assert!(page.html(1).contains("Player 1 plays: row 0, column 1: . → x"), "{}", page.html(1));
 }
