@@ -33,6 +33,8 @@ use crate::{Comm, Context, Diagnostic, Host, Shown};
 
 /// Whose the memory is, is looked at where it is more than this part of a script's share.
 const PART: u64 = 2;
+/// Games that nobody holds are kept while the session holds less than this part of its limit.
+const MUCH: u64 = 8;
 /// The most unknown names that are told at once.
 const MOST_UNKNOWN: usize = 100;
 
@@ -85,6 +87,7 @@ impl Interpreter {
         let run = catch_unwind(AssertUnwindSafe(|| {
             self.run(source, without_mark(text)).and_then(|(value, place)| self.shown(value, place))
         }));
+        self.make_room();
         match run {
             Ok(result) => result.map_err(|error| self.context.advised(error)),
             Err(panic) => {
@@ -144,6 +147,13 @@ impl Interpreter {
     /// When there is no room to show it.
     pub fn show(&self, value: Dynamic) -> Result<Evaluated, Diagnostic> {
         self.shown(value, None)
+    }
+
+    /// Gives up games that only the session keeps once they hold much: the next cell needs the room.
+    fn make_room(&self) {
+        if self.context.held().is_some_and(|held| held > self.context.bounds().session / MUCH) {
+            self.context.natives().let_go();
+        }
     }
 
     /// What the session holds as the cell begins: who holds it matters only where it is much.

@@ -1,8 +1,8 @@
 //! The native games that were made already: the same name with the same parameters is the same game.
 //!
 //! So `octal("0.77") == octal("0.77")` holds, and a cell that names a game again finds what an earlier one
-//! computed. Games that somebody holds are always found; of the others the latest few are kept. A game is a
-//! pure value but for its memory, so sharing it changes no result.
+//! computed. Games that somebody holds are always found; of the others the latest few are kept, while the
+//! session holds little. A game is a pure value but for its memory, so sharing it changes no result.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
