@@ -2,7 +2,7 @@
 //!
 //! A cell is read whole, then run one statement at a time: what it defines is there for the next statement,
 //! and after an error or a stop the variables are those that the statements before it left (see
-//! [`crate::undo`]). Variables of the outermost level are shared cells, so that functions and closures see
+//! `undo`). Variables of the outermost level are shared cells, so that functions and closures see
 //! them as they are at the moment of the call.
 
 mod access;
