@@ -1,7 +1,7 @@
 //! How to cite a result: what was found and how sure it is, the program with its version, what is published
 //! of it, and the works that it rests on.
 //!
-//! A result names its works as sentences do, by author and year ("Guy and Smith 1956"); [`work`] knows where
+//! A result names its works as sentences do, by author and year ("Guy and Smith 1956"); `work` knows where
 //! they appeared. A name that it doesn't know is given as it is.
 
 mod work;
