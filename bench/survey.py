@@ -17,7 +17,7 @@ import bouton
 from bouton._cluster import rows_of
 from bouton._survey import version
 
-#: So many tasks, and so many games.
+#: The numbers of tasks and of games.
 TASKS, FAMILY, TO = 400, "octal:4", 300
 
 

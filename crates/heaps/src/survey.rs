@@ -131,7 +131,7 @@ pub fn all(
     failed.map_or_else(|| Ok(rows.into_iter().flatten().collect()), Err)
 }
 
-/// Does the pieces of work that `order` numbers, in this order, on so many threads, each with its share of
+/// Does the pieces of work that `order` numbers, in this order, on several threads, each with its share of
 /// the memory and the threads; `found` gets what they give, as it comes, until it says that it has seen
 /// enough.
 ///

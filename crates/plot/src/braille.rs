@@ -13,7 +13,7 @@ pub(crate) struct Dots {
 const BITS: [[u32; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
 
 impl Dots {
-    /// No dots on so many characters.
+    /// No dots on a field of this many characters.
     pub(crate) fn new(columns: usize, rows: usize) -> Self {
         Dots { size: (columns, rows), counts: vec![0; columns * rows * 8] }
     }

@@ -1,7 +1,7 @@
 //! Numbers against numbers or against names: points, lines or bars, in one series or several.
 //!
 //! The axes are named, several series have a legend, and each has a colour and a mark of its own. Axes may be
-//! logarithmic: a number v ≥ 0 stands at log(1 + v), so that 0 has a place.
+//! logarithmic: a number v ≥ 0 is drawn at log(1 + v), because 0 has no logarithm.
 
 mod characters;
 mod draw;

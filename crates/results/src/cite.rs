@@ -247,7 +247,7 @@ mod tests {
         }
     }
 
-    /// What every native game rests on is named so that it can be cited, or there is no author.
+    /// What every native game rests on is named so that it can be cited, or it has no author.
     #[test]
     fn the_sources_of_all_games_are_works() {
         for entry in GAMES {

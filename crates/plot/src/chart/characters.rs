@@ -10,7 +10,7 @@ use crate::wording::Words;
 const ROWS: usize = 16;
 /// So few points have a character each.
 const FEW: usize = 60;
-/// At most so many bars.
+/// The most bars.
 const BARS: usize = 40;
 
 /// The share of each axis at which a point stands.
@@ -65,7 +65,7 @@ fn dots(chart: &Chart, room: usize, share: &Share<'_>) -> Vec<String> {
     dots.rows()
 }
 
-/// A letter for each series; the first one stands in front.
+/// A letter for each series; the first is drawn over the others.
 fn letters(chart: &Chart, room: usize, share: &Share<'_>) -> Vec<String> {
     let mut grid = vec![vec![' '; room]; ROWS];
     let at = |share: f64, count: usize| (share.clamp(0.0, 1.0) * (count - 1) as f64).round() as usize;

@@ -99,7 +99,7 @@ pub(super) fn draw(chart: &Chart, pen: &Pen<'_>, frame: Frame, options: &Options
     Ok(())
 }
 
-/// The numbers or names below the axis across, as many as have room.
+/// The numbers or names below the axis across, those that have room.
 fn ticks_across(chart: &Chart, pen: &Pen<'_>, place: &OnPage<'_>) -> Drawn {
     let ticks = if chart.labels.is_empty() { place.across.ticks() } else { chart.slots() };
     let mut free = i32::MIN;
@@ -139,7 +139,7 @@ fn scatter(chart: &Chart, series: &Series, at: usize, pen: &Pen<'_>, place: &OnP
     Ok(())
 }
 
-/// A path through the points; of those that stand in one column of pixels only the ends and the extremes.
+/// A path through the points; of those in one column of pixels only the ends and the extremes.
 fn line(series: &Series, at: usize, pen: &Pen<'_>, place: &OnPage<'_>) -> Drawn {
     let mut path: Vec<(i32, i32)> = Vec::new();
     let places = series.points.iter().map(|point| place.of(*point));

@@ -14,7 +14,7 @@ const MOST_ROWS: usize = 100;
 const MOST_COLUMNS: usize = 40;
 
 impl Table {
-    /// As much of the table as fits on a screen of so many columns and rows, and how large all of it is.
+    /// As much of the table as fits on a screen of this many columns and rows, and how large all of it is.
     #[doc(hidden)]
     #[must_use]
     pub fn text_on(&self, words: &dyn Wording, (width, height): (usize, usize)) -> String {
@@ -29,7 +29,7 @@ impl Table {
         self.part(words, rows, columns)
     }
 
-    /// How wide a column is, if so many are shown.
+    /// How wide a column is if this many are shown.
     fn cell_width(&self, columns: usize) -> usize {
         let widest = self.numbers().map(|(.., value)| value).max().unwrap_or(0).to_string().len();
         let head = self.called(1, self.column_start + columns as i64 - 1).len();

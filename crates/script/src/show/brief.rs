@@ -5,7 +5,7 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::value::{Table, Values};
 
-/// About so many characters are shown.
+/// About how many characters are shown.
 const ROOM: usize = 60;
 
 /// The beginning of a value's text, in one line. Looks at no more of the value than it shows.

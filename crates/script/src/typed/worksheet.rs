@@ -41,7 +41,7 @@ pub(super) fn advice(typed: &Typed<'_>) -> Option<String> {
     Some(format!("{FUNCTION}(\"{}\")", named.unwrap_or("who-wins")))
 }
 
-/// The token behind the word for worksheets, if it stands at a token and is no variable.
+/// The token behind the word for worksheets, if it stands at a token and isn't a variable.
 fn called(typed: &Typed<'_>, at: usize) -> Option<usize> {
     let (end, function) = word(typed, at)?;
     (function == FUNCTION && !(typed.is_variable)(typed.text(at))).then_some(end)
@@ -123,7 +123,7 @@ fn options(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> usize {
 /// `--seed 7`, `--language pt`, `seed 7`: the token behind it, and what it is in a map.
 fn option(typed: &Typed<'_>, at: usize) -> Option<(usize, String)> {
     let dashes = (at..at + 2).take_while(|at| typed.text(*at) == "-").count();
-    // A file, `-o X.html`, is no option of the function.
+    // A file, `-o X.html`, isn't an option of the function.
     let name = at + Some(dashes).filter(|dashes| *dashes != 1)?;
     let value = name + 1;
     let (word, said) = (typed.words.get(name)?, typed.words.get(value)?);

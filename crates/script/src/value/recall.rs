@@ -1,6 +1,6 @@
 //! The values of earlier cells: `_` is the last one, `Out[3]` that of `In[3]`.
 //!
-//! Both are names that somebody types at a prompt; a file knows neither. `_` is no name in plain Rhai, so
+//! Both are names that somebody types at a prompt; a file knows neither. `_` isn't a name in plain Rhai, so
 //! that the rewriting makes [`LAST`] of it, and both are found where the engine looks for variables. A
 //! variable of the author hides them. Large values are not kept, because nobody would know how to give them
 //! back.
@@ -21,9 +21,9 @@ const LAST: &str = "_Out";
 /// The name of all of them.
 const ALL: &str = "Out";
 
-/// So many values are kept.
+/// The most values that are kept.
 const KEPT: usize = 1_000;
-/// All of them together take at most so many bytes, and so does each.
+/// The most bytes that all of them together take, and so does each.
 const BYTES: u64 = 32 << 20;
 
 /// The values of the cells of a session. Cheap to clone: the clones share them.

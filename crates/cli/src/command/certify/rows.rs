@@ -19,7 +19,7 @@ pub(super) fn are_these(text: &str) -> bool {
     text.trim_start().starts_with('{')
 }
 
-/// The theorem reads a few heaps beyond two rounds, as many as the code has digits.
+/// The theorem reads some heaps beyond two rounds, one for each digit of the code.
 const MORE: u64 = 64;
 
 /// What a row says.
