@@ -11,10 +11,11 @@ mod twin;
 
 use plotters::style::RGBColor;
 
-use crate::figure::Options;
+use crate::figure::{Options, Plot};
 use crate::legend::{Legend, Mark};
-use crate::palette::{amount, contrast};
+use crate::palette::{Palette, amount, contrast};
 use crate::pen::{Align, Drawn, Frame, Pen, cut, wide};
+use crate::twin::Body;
 use crate::wording::Words;
 pub(crate) use layout::Layout;
 pub(crate) use twin::twin;
@@ -54,6 +55,52 @@ pub(crate) trait Cells {
     fn max(&self) -> u64 {
         let (rows, columns) = self.size();
         (0..rows).flat_map(|r| (0..columns).filter_map(move |c| self.value(r, c))).max().unwrap_or(0)
+    }
+}
+
+/// A figure that is a grid of cells and nothing else.
+pub(crate) trait CellPlot: Cells + Send + Sync {
+    /// As that of [`Plot`].
+    fn title(&self, words: &Words) -> String;
+    /// As that of [`Plot`].
+    fn sentence(&self, words: &Words) -> String;
+    /// Whether colours say more than digits in a terminal.
+    fn is_coloured(&self) -> bool {
+        true
+    }
+}
+
+impl<C: CellPlot> Plot for C {
+    fn title(&self, words: &Words) -> String {
+        CellPlot::title(self, words)
+    }
+
+    fn sentence(&self, words: &Words) -> String {
+        CellPlot::sentence(self, words)
+    }
+
+    fn height(&self, width: i32, options: &Options) -> i32 {
+        height(&options.words, self, width)
+    }
+
+    fn least(&self, width: i32, options: &Options) -> i32 {
+        least(&options.words, self, width)
+    }
+
+    fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
+        draw(self, pen, frame, options)
+    }
+
+    fn characters(&self, words: &Words, columns: usize) -> String {
+        text(words, self, columns)
+    }
+
+    fn colours(&self, words: &Words, columns: usize) -> Option<String> {
+        self.is_coloured().then(|| colours(words, self, columns))
+    }
+
+    fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
+        twin(words, self, width, palette)
     }
 }
 

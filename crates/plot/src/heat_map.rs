@@ -3,11 +3,8 @@
 //! The origin is the top left corner, as in the printed table. P-positions (value 0) are rings, not only
 //! colours.
 
-use crate::cells::{self, Cells};
-use crate::figure::{Figure, Options, Plot};
-use crate::palette::Palette;
-use crate::pen::{Drawn, Frame, Pen};
-use crate::twin::Body;
+use crate::cells::{CellPlot, Cells};
+use crate::figure::{Figure, Options};
 use crate::wording::Words;
 
 /// A table: `rows[i][j]` is the value at row coordinate `row_start + i`, column coordinate
@@ -81,7 +78,7 @@ impl Cells for HeatMap {
     }
 }
 
-impl Plot for HeatMap {
+impl CellPlot for HeatMap {
     fn title(&self, words: &Words) -> String {
         let key = if self.misere { "figure-map-title-misere" } else { "figure-map-title" };
         words.say(key, &[("name", &self.name), ("row", &self.row_name), ("column", &self.column_name)])
@@ -110,29 +107,5 @@ impl Plot for HeatMap {
             words.say("figure-largest", &[("value", &largest)]),
         ];
         parts.join(", ")
-    }
-
-    fn height(&self, width: i32, options: &Options) -> i32 {
-        cells::height(&options.words, self, width)
-    }
-
-    fn least(&self, width: i32, options: &Options) -> i32 {
-        cells::least(&options.words, self, width)
-    }
-
-    fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
-        cells::draw(self, pen, frame, options)
-    }
-
-    fn characters(&self, words: &Words, columns: usize) -> String {
-        cells::text(words, self, columns)
-    }
-
-    fn colours(&self, words: &Words, columns: usize) -> Option<String> {
-        Some(cells::colours(words, self, columns))
-    }
-
-    fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
-        cells::twin(words, self, width, palette)
     }
 }

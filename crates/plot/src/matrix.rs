@@ -1,10 +1,7 @@
 //! Any numbers in rows and columns as a heat map.
 
-use crate::cells::{self, Cells};
-use crate::figure::{Figure, Options, Plot};
-use crate::palette::Palette;
-use crate::pen::{Drawn, Frame, Pen};
-use crate::twin::Body;
+use crate::cells::{CellPlot, Cells};
+use crate::figure::{Figure, Options};
 use crate::wording::Words;
 
 /// Whole numbers from 0 on in rows and columns.
@@ -64,7 +61,7 @@ impl Cells for Matrix {
     }
 }
 
-impl Plot for Matrix {
+impl CellPlot for Matrix {
     fn title(&self, words: &Words) -> String {
         let (rows, columns) = self.size();
         words.say("figure-matrix", &[("rows", &rows), ("columns", &columns)])
@@ -75,29 +72,5 @@ impl Plot for Matrix {
         let largest = words.say("figure-largest", &[("value", &words.compact(self.max()))]);
         let size = self.title(words);
         [size, words.count(zeros, ("figure-zero-count", "figure-zeros-count")), largest].join(", ")
-    }
-
-    fn height(&self, width: i32, options: &Options) -> i32 {
-        cells::height(&options.words, self, width)
-    }
-
-    fn least(&self, width: i32, options: &Options) -> i32 {
-        cells::least(&options.words, self, width)
-    }
-
-    fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
-        cells::draw(self, pen, frame, options)
-    }
-
-    fn characters(&self, words: &Words, columns: usize) -> String {
-        cells::text(words, self, columns)
-    }
-
-    fn colours(&self, words: &Words, columns: usize) -> Option<String> {
-        Some(cells::colours(words, self, columns))
-    }
-
-    fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
-        cells::twin(words, self, width, palette)
     }
 }

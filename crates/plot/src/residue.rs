@@ -4,13 +4,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::cells::{self, Cells};
-use crate::figure::{Figure, Options, Plot};
+use crate::cells::{CellPlot, Cells};
+use crate::figure::{Figure, Options};
 use crate::heat_map::zero;
-use crate::palette::Palette;
-use crate::pen::{Drawn, Frame, Pen};
 use crate::period::Period;
-use crate::twin::Body;
 use crate::values::EXCEPTIONAL;
 use crate::wording::Words;
 
@@ -104,7 +101,7 @@ impl Cells for Rows {
     }
 }
 
-impl Plot for Rows {
+impl CellPlot for Rows {
     fn title(&self, words: &Words) -> String {
         let key = if self.plot.misere { "figure-rows-title-misere" } else { "figure-rows-title" };
         words.say(key, &[("name", &self.plot.name), ("length", &self.length())])
@@ -124,23 +121,7 @@ impl Plot for Rows {
         [name.clone(), heaps, self.plot.period.sentence(words), odd].join(", ")
     }
 
-    fn height(&self, width: i32, options: &Options) -> i32 {
-        cells::height(&options.words, self, width)
-    }
-
-    fn least(&self, width: i32, options: &Options) -> i32 {
-        cells::least(&options.words, self, width)
-    }
-
-    fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
-        cells::draw(self, pen, frame, options)
-    }
-
-    fn characters(&self, words: &Words, columns: usize) -> String {
-        cells::text(words, self, columns)
-    }
-
-    fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
-        cells::twin(words, self, width, palette)
+    fn is_coloured(&self) -> bool {
+        false
     }
 }

@@ -1,10 +1,7 @@
 //! Several games as aligned strips: a row a game, a column a heap size, the colour a value, zeros marked.
 
-use crate::cells::{self, Cells};
-use crate::figure::{Figure, Options, Plot};
-use crate::palette::Palette;
-use crate::pen::{Drawn, Frame, Pen};
-use crate::twin::Body;
+use crate::cells::{CellPlot, Cells};
+use crate::figure::{Figure, Options};
 use crate::wording::Words;
 
 /// One game's strip.
@@ -63,7 +60,7 @@ impl Cells for Strips {
     }
 }
 
-impl Plot for Strips {
+impl CellPlot for Strips {
     fn title(&self, words: &Words) -> String {
         match self.strips.as_slice() {
             [one] => one.name.clone(),
@@ -89,29 +86,5 @@ impl Plot for Strips {
         let heaps = words.say("figure-heaps", &[("first", &self.start), ("last", &last)]);
         let largest = words.say("figure-largest", &[("value", &words.compact(self.max()))]);
         [names, heaps, largest].join(", ")
-    }
-
-    fn height(&self, width: i32, options: &Options) -> i32 {
-        cells::height(&options.words, self, width)
-    }
-
-    fn least(&self, width: i32, options: &Options) -> i32 {
-        cells::least(&options.words, self, width)
-    }
-
-    fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn {
-        cells::draw(self, pen, frame, options)
-    }
-
-    fn characters(&self, words: &Words, columns: usize) -> String {
-        cells::text(words, self, columns)
-    }
-
-    fn colours(&self, words: &Words, columns: usize) -> Option<String> {
-        Some(cells::colours(words, self, columns))
-    }
-
-    fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
-        cells::twin(words, self, width, palette)
     }
 }
