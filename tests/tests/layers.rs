@@ -15,6 +15,7 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-heaps", 2),
     ("bouton-compile", 2),
     ("bouton-check", 2),
+    ("bouton-syntax", 2),
     ("bouton-search", 3),
     ("bouton-misere", 3),
     ("bouton-solve", 4),

@@ -162,7 +162,7 @@ impl Context {
         let (solver, what) = (memory::Solver::begin(self), what.to_owned());
         let watch = move |work: &Work, engine| {
             let stop = solver.context.host().progress(&what, work, engine);
-            stop.or_else(|| solver.context.full().then(|| Stop::Bytes(solver.context.bounds().session)))
+            stop.or_else(|| solver.is_full(work.bytes).then(|| Stop::Bytes(solver.context.bounds().session)))
         };
         Control::reported(*self.inner.budget.borrow(), watch).advising(Rc::clone(&self.inner.advised))
     }

@@ -4,6 +4,7 @@
 //! The session has one frame, which grows with every statement. A rule has its own, taken when its game was
 //! defined and never changed again: that is the snapshot that makes memos sound.
 
+use crate::place::Positioned;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -11,10 +12,9 @@ use std::rc::Rc;
 use bouton_compile::Script;
 pub(crate) use bouton_compile::only;
 use bouton_rules::Place;
+use bouton_syntax::lexer;
+use bouton_syntax::source::Source;
 use rhai::{AST, Dynamic, Position};
-
-use crate::lexer;
-use crate::source::Source;
 
 /// Functions, globals and sources of one moment.
 #[derive(Clone)]

@@ -121,6 +121,33 @@ impl Holdings {
     }
 }
 
+/// What a session holds beside the tables of the solver that runs.
+///
+/// A solver says what its tables will take before they grow, and a table that grows is copied into one of
+/// twice the size, so for a moment half of it is in memory a second time: `beside + 3/2 · tables` must stay
+/// within half as much again as the limit. Whatever fits the limit together does.
+#[derive(Debug, Default)]
+pub(crate) struct Beside {
+    tables: Cell<u64>,
+    bytes: Cell<u64>,
+}
+
+impl Beside {
+    /// Tables that grow by more than this, and to three times their size, are those of another game.
+    const LEAP: u64 = 32 << 20;
+
+    /// Whether tables that take so many bytes are too much while `held` are held: they count among them once
+    /// they have grown, so what is beside them is at least the most that was left over since they are in use.
+    pub(crate) fn excess(&self, held: u64, tables: u64, bounds: Bounds) -> bool {
+        let before = self.tables.replace(tables);
+        if tables < before / 2 || tables / 3 > before && tables - before > Self::LEAP {
+            self.bytes.set(0);
+        }
+        self.bytes.set(self.bytes.get().max(held.saturating_sub(tables)));
+        tables > 0 && tables.saturating_add(self.bytes.get() / 3 * 2) > bounds.session
+    }
+}
+
 fn above(limit: u64, begun: u64, bounds: Bounds) -> u64 {
     limit.max(begun.saturating_add(bounds.values / ALLOWANCE))
 }
@@ -148,6 +175,24 @@ mod tests {
         assert_eq!(holdings.excess(3800, BOUNDS), None);
         assert!(holdings.solver_begins(3050));
         assert_eq!(holdings.excess(5000, BOUNDS), Some(Excess::Session), "tables, and not values");
+    }
+
+    #[test]
+    fn tables_that_will_double_are_too_much_beside_others() {
+        let beside = Beside::default();
+        assert!(!beside.excess(2000, 900, BOUNDS), "1100 beside them");
+        assert!(!beside.excess(3000, 1900, BOUNDS));
+        assert!(beside.excess(3000, 3800, BOUNDS), "announced, and not held yet");
+        let alone = Beside::default();
+        assert!(!alone.excess(1900, 1900, BOUNDS) && !alone.excess(1900, 3800, BOUNDS));
+    }
+
+    #[test]
+    fn tables_of_another_game_are_not_beside_themselves() {
+        let bounds = Bounds { session: 256 << 20, values: 64 << 20 };
+        let beside = Beside::default();
+        assert!(!beside.excess(200 << 20, 8 << 20, bounds));
+        assert!(!beside.excess(200 << 20, 180 << 20, bounds), "they were held all the time");
     }
 
     #[test]

@@ -22,12 +22,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
 use bouton_rules::Place;
+use bouton_syntax::source::without_mark;
 use rhai::{Dynamic, Engine, Scope};
 
 use self::needed::Needed;
 use self::sources::Sources;
 use crate::limits::Limits;
-use crate::source::without_mark;
 use crate::value::size;
 use crate::{Comm, Context, Diagnostic, Host, Shown};
 

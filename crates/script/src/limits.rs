@@ -14,16 +14,6 @@ pub const SOURCE: usize = 2 << 20;
 pub const CALLS: usize = if cfg!(target_family = "wasm") { 128 } else { 256 };
 /// Natives and script functions within one another: a rule that asks for values of games whose rules ask …
 pub const NESTING: usize = 64;
-/// Depth of an expression.
-pub const DEPTH: usize = 64;
-/// Brackets within one another in a source. What nests deeper is refused before anything looks at it: the
-/// parser refuses far less (see [`DEPTH`]), but takes time that grows with the square of the depth to say so.
-pub(crate) const NESTED: usize = 4 * DEPTH;
-/// Different names in one source: the parser compares each new one with all others.
-pub(crate) const NAMES: usize = 8_192;
-/// Steps in a chain of calls and indices whose receiver is looked for: the parser refuses a longer one, and
-/// without a bound the search would begin anew at each of its points.
-pub(crate) const STEPS: usize = NESTED;
 /// Variables in one scope.
 pub const VARIABLES: usize = 1024;
 /// Functions in one source.

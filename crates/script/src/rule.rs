@@ -34,6 +34,7 @@ use rhai::{Dynamic, FnPtr};
 
 use crate::diagnostic::{Diagnostic, runtime};
 use crate::frame::Frame;
+use crate::place::Positioned;
 pub use crate::rule_engine::RuleEngine;
 use crate::{Context, convert, messages, show};
 use apart::Helper;

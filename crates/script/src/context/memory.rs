@@ -4,7 +4,7 @@ use rhai::Dynamic;
 
 use super::Context;
 use crate::diagnostic::{Diagnostic, Native};
-use crate::holdings::{Bounds, Excess, Holdings};
+use crate::holdings::{Beside, Bounds, Excess, Holdings};
 use crate::value::{size, table};
 use crate::{Shown, messages, show};
 
@@ -81,12 +81,6 @@ impl Context {
         &self.inner.holdings
     }
 
-    /// Whether solvers must not make the session hold more.
-    pub(super) fn full(&self) -> bool {
-        let bound = self.inner.holdings.bound_of_solvers(self.bounds());
-        self.held().is_some_and(|held| held > bound)
-    }
-
     fn bound(&self, excess: Excess) -> u64 {
         match excess {
             Excess::Values => self.bounds().values,
@@ -107,12 +101,21 @@ pub(super) struct Solver {
     pub(super) context: Context,
     /// Whether it runs within no other.
     first: bool,
+    tables: Beside,
 }
 
 impl Solver {
     pub(super) fn begin(context: &Context) -> Self {
         let first = context.inner.holdings.solver_begins(context.held().unwrap_or(0));
-        Self { context: context.clone(), first }
+        Self { context: context.clone(), first, tables: Beside::default() }
+    }
+
+    /// Whether it must not go on whose tables take so many bytes, or are about to.
+    pub(super) fn is_full(&self, tables: u64) -> bool {
+        let (bounds, holdings) = (self.context.bounds(), self.context.holdings());
+        self.context.held().is_some_and(|held| {
+            held > holdings.bound_of_solvers(bounds) || self.tables.excess(held, tables, bounds)
+        })
     }
 }
 

@@ -8,10 +8,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use bouton_rules::Place;
+use bouton_syntax::source::Source;
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, Map, Position};
 
 use super::{Diagnostic, Native, runtime};
-use crate::source::Source;
 use crate::{Context, show};
 
 /// The word that `rewrite` puts before the body of a `try`.

@@ -6,11 +6,12 @@
 
 mod shape;
 
+use bouton_syntax::lexer::around;
+use bouton_syntax::lexer::lexeme::{self, Comments, Lexeme};
+use bouton_syntax::source::Source;
+
 use crate::diagnostic::Diagnostic;
-use crate::lexer::around;
-use crate::lexer::lexeme::{self, Comments, Lexeme};
 use crate::messages;
-use crate::source::Source;
 
 /// One shape: its entry in the catalogue, and whether it begins at a token.
 type Habit = (&'static str, fn(&[Lexeme<'_>], usize) -> bool);

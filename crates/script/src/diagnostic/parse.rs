@@ -1,11 +1,12 @@
 //! From the errors of Rhai's parser to diagnostics.
 
+use bouton_syntax::lexer::{self, Kind};
+use bouton_syntax::source::Source;
 use rhai::{LexError, ParseErrorType, Position};
 
 use crate::diagnostic::{Diagnostic, habit};
-use crate::lexer::{self, Kind};
 use crate::messages;
-use crate::source::Source;
+use crate::place::Positioned;
 
 /// What the parser could not read, at the place where the author slipped, with the mend.
 pub(crate) fn describe(kind: &ParseErrorType, position: Position, source: &Source) -> Diagnostic {

@@ -12,12 +12,13 @@
 
 use std::collections::HashSet;
 
+use bouton_syntax::lexer::lexeme::{self, Comments, Lexeme};
+use bouton_syntax::lexer::{self, Kind, Token};
+use bouton_syntax::source::Source;
+use bouton_syntax::typed::{braces, numeral};
+
 use crate::diagnostic::Diagnostic;
-use crate::lexer::lexeme::{self, Comments, Lexeme};
-use crate::lexer::{self, Kind, Token};
 use crate::messages;
-use crate::source::Source;
-use crate::typed::{braces, numeral};
 
 /// The most remarks on one source.
 const MOST: usize = 20;

@@ -13,9 +13,9 @@
 use std::fmt::Write as _;
 
 use bouton_rules::Place;
+use bouton_syntax::lexer;
 
 use crate::diagnostic::{Diagnostic, visible};
-use crate::lexer;
 use crate::messages;
 
 /// How the parts are set off.

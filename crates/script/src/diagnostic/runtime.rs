@@ -6,13 +6,14 @@
 use std::rc::Rc;
 
 use bouton_rules::Place;
+use bouton_syntax::source::Source;
 use rhai::{Dynamic, EvalAltResult, Position};
 
 use crate::diagnostic::caught::Caught;
 use crate::diagnostic::{Diagnostic, parse};
 use crate::frame::Frame;
 use crate::messages;
-use crate::source::Source;
+use crate::place::Positioned;
 
 /// The diagnostic of an error raised under `frame`; `start` is the source of the outermost code.
 pub(crate) fn diagnose(error: &EvalAltResult, frame: &Frame, start: &Rc<Source>) -> Diagnostic {

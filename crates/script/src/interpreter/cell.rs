@@ -5,6 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
 use bouton_rules::Place;
+use bouton_syntax::source::Source;
+use bouton_syntax::typed;
 use rhai::{AST, ASTFlags, ASTNode, Dynamic, EvalAltResult, Expr, Position, Stmt};
 
 use super::compile::Cell;
@@ -13,8 +15,7 @@ use super::{Interpreter, engine, names, panic_text};
 use crate::diagnostic::{Diagnostic, remark, runtime};
 use crate::frame::Frame;
 use crate::messages;
-use crate::source::Source;
-use crate::typed;
+use crate::place::Positioned;
 use crate::undo::{Reach, Undo};
 use crate::value::size;
 

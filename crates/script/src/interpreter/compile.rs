@@ -3,16 +3,17 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use bouton_syntax::limits::NAMES;
+use bouton_syntax::rewrite::{self, Refused};
+use bouton_syntax::source::{Plain, Source};
+use bouton_syntax::typed;
 use rhai::AST;
 
 use super::Interpreter;
 use super::names;
 use crate::diagnostic::{Diagnostic, parse};
-use crate::limits::{NAMES, SOURCE};
+use crate::limits::SOURCE;
 use crate::messages;
-use crate::rewrite::{self, Refused};
-use crate::source::{Plain, Source};
-use crate::typed;
 
 /// So many digits of a number that doesn't fit are told.
 const DIGITS: usize = 40;

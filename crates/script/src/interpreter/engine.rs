@@ -3,6 +3,7 @@
 use bouton_plot::Figure;
 use bouton_results::PlayerMoves;
 use bouton_solve::{Explanation, Game, Sum, TwoPlayerGame};
+use bouton_syntax::limits::DEPTH;
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::module_resolvers::DummyModuleResolver;
 use rhai::packages::{BasicMapPackage, Package as _};
@@ -15,7 +16,7 @@ use super::sorting;
 use crate::diagnostic::caught::{self, Caught};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::library::named;
-use crate::limits::{CALLS, DEPTH, FUNCTIONS, VARIABLES};
+use crate::limits::{CALLS, FUNCTIONS, VARIABLES};
 use crate::rule::SumOf;
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values, recall, size};
 use crate::{Context, registry};

@@ -8,17 +8,18 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use bouton_rules::Place;
+use bouton_syntax::lexer::lexeme::{self, Comments};
+use bouton_syntax::source::Source;
+use bouton_syntax::typed::{self, vocabulary};
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
 use super::Interpreter;
 use super::compile::Cell;
 use crate::diagnostic::{Diagnostic, habit, nearest, runtime};
 use crate::frame::{self, Frame};
-use crate::lexer::lexeme::{self, Comments};
 use crate::library::named;
+use crate::place::Positioned;
 use crate::registry::{self, rhai as plain};
-use crate::source::Source;
-use crate::typed::{self, vocabulary};
 use crate::value::recall;
 use crate::{lexer, messages};
 

@@ -6,7 +6,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::lexer::{self, Kind};
+use bouton_syntax::lexer::{self, Kind};
+
 use crate::library::named;
 use crate::registry::{self, FunctionEntry, rhai};
 

@@ -1,10 +1,10 @@
 //! Whether the parser can read a text, and if not, whether more of it could help.
 
+use bouton_syntax::rewrite;
+use bouton_syntax::source::without_mark;
 use rhai::{Engine, ParseErrorType, Position};
 
 use super::engine;
-use crate::rewrite;
-use crate::source::without_mark;
 
 /// What the parser makes of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! The texts of the last cells, from which errors quote.
 
+use bouton_syntax::source::Source;
+
 use std::collections::{HashMap, VecDeque};
 use std::rc::Rc;
-
-use crate::source::Source;
 
 /// So many bytes of text are kept in all, because a session lives for days; the last cell in any case.
 const MOST: usize = 2 << 20;
@@ -44,7 +44,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::{MOST, Sources};
-    use crate::source::Source;
+    use bouton_syntax::source::Source;
 
     #[test]
     fn the_oldest_texts_are_given_up() {

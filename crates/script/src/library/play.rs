@@ -4,6 +4,7 @@
 mod in_text;
 
 use bouton_solve::{Game, Sum};
+use bouton_syntax::typed::is_typed;
 use rhai::{Dynamic, Map};
 
 use crate::Context;
@@ -13,7 +14,6 @@ use crate::entry::FunctionEntry;
 use crate::messages::text;
 use crate::play::manner::Manner;
 use crate::show;
-use crate::typed::is_typed;
 use crate::widget::board::Board;
 
 /// The rows.

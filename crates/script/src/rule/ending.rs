@@ -9,6 +9,7 @@ use rhai::{ASTFlags, ASTNode, Expr, Position, Stmt};
 
 use crate::diagnostic::Diagnostic;
 use crate::frame::{self, Frame};
+use crate::place::Positioned;
 
 /// Refuses a rule that never gives options; `arity` counts captured variables too.
 ///

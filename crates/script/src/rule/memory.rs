@@ -10,6 +10,7 @@ use rhai::{ASTNode, Expr, FnPtr, Position, Stmt};
 
 use crate::diagnostic::Diagnostic;
 use crate::frame::{self, Frame};
+use crate::place::Positioned;
 
 /// Refuses a rule that assigns to a variable that it captured.
 ///

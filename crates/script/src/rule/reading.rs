@@ -6,6 +6,7 @@ use rhai::{Dynamic, FnPtr};
 use super::{ScriptRules, snapshot};
 use crate::convert;
 use crate::diagnostic::Diagnostic;
+use crate::place::Positioned;
 use crate::value::size;
 
 /// A larger value is weighed …

@@ -10,6 +10,7 @@ use bouton_rules::{Datum, Place};
 use rhai::{ASTFlags, ASTNode, Array, Dynamic, Expr, NativeCallContext, Position, Stmt};
 
 use super::ScriptRules;
+use crate::place::Positioned;
 use crate::{frame, show};
 
 /// What was added to an array, as text, and where.

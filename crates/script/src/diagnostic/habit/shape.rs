@@ -1,8 +1,8 @@
 //! The shapes of tokens by which habits are told.
 
-use crate::lexer::Kind;
-use crate::lexer::around::{before, is_name, text, value_at, value_before};
-use crate::lexer::lexeme::Lexeme;
+use bouton_syntax::lexer::Kind;
+use bouton_syntax::lexer::around::{before, is_name, text, value_at, value_before};
+use bouton_syntax::lexer::lexeme::Lexeme;
 
 /// So many tokens are looked at for the rest of a shape.
 const NEAR: usize = 200;

@@ -1,6 +1,6 @@
 //! The kinds of worksheets: their names, their titles and what pupils are told to do.
 
-use crate::typed::vocabulary;
+use bouton_syntax::typed::vocabulary;
 
 /// What a worksheet asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

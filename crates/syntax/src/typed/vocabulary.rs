@@ -96,7 +96,7 @@ const WORKSHEETS: &[(&str, &[&str])] = &[
 pub(super) const LONGEST: usize = 3;
 
 /// The function that a word of the class means.
-pub(crate) fn function(word: &str) -> Option<&'static str> {
+pub fn function(word: &str) -> Option<&'static str> {
     let word = registry::folded(word);
     let said = SAID.iter().find(|(said, _)| *said == word).map(|(_, function)| *function);
     let known = || VERBS.iter().chain(OF_LISTS).chain(OF_GAMES).chain(&["help", "worksheet"]).copied();
@@ -104,7 +104,7 @@ pub(crate) fn function(word: &str) -> Option<&'static str> {
 }
 
 /// The kind of worksheet that a name means.
-pub(crate) fn worksheet(name: &str) -> Option<&'static str> {
+pub fn worksheet(name: &str) -> Option<&'static str> {
     let name = registry::folded(name.trim_matches(['¿', '?', ' ']));
     let means =
         |(kind, said): &&(&str, &[&str])| registry::folded(kind) == name || said.contains(&name.as_str());

@@ -7,17 +7,17 @@
 //! typed; changes stay within a line, so that every place can be told in it. A further form is one more pass
 //! in [`PASSES`].
 
-pub(crate) mod bare;
-pub(crate) mod braces;
+pub mod bare;
+pub mod braces;
 mod command;
 mod equality;
 mod game;
 mod nim_sum;
-pub(crate) mod numeral;
+pub mod numeral;
 mod position;
 mod question;
 mod signs;
-pub(crate) mod vocabulary;
+pub mod vocabulary;
 mod worksheet;
 
 use std::collections::BTreeSet;
@@ -84,7 +84,7 @@ pub fn is_typed(source: &str) -> bool {
 
 /// The plain form of a text that the parser refuses; none if it has none of these forms. `is_own` tells the
 /// variables and functions of the author.
-pub(crate) fn plain(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<Plain> {
+pub fn plain(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<Plain> {
     if text.len() > LONGEST {
         return None;
     }
@@ -102,7 +102,7 @@ pub(crate) fn plain(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<Plain> 
 
 /// What to write instead of a text that is nearly one of these forms: a position without its game, a
 /// question whose numbers are a set and a position, a worksheet of no kind.
-pub(crate) fn advice(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<String> {
+pub fn advice(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<String> {
     if text.len() > LONGEST {
         return None;
     }
@@ -112,7 +112,7 @@ pub(crate) fn advice(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<String
 }
 
 /// What to write for a question that is asked as a function, without its game: `explain(3, 4, 5)`.
-pub(crate) fn question_without_game(text: &str, function: &str) -> Option<String> {
+pub fn question_without_game(text: &str, function: &str) -> Option<String> {
     let is_own = |_: &str| false;
     let typed = Typed::new(text, lexeme::lexemes(text, Comments::Out), &is_own);
     command::without_game(&typed, function)
@@ -137,7 +137,7 @@ fn defines(words: &[Lexeme<'_>], name: &str) -> bool {
 }
 
 /// The lines of the plain form that are not as they were typed.
-pub(crate) fn changed_lines(typed: &str, plain: &str) -> String {
+pub fn changed_lines(typed: &str, plain: &str) -> String {
     let lines = typed.lines().zip(plain.lines()).filter(|(typed, plain)| typed != plain);
     lines.map(|(_, plain)| plain.trim()).collect::<Vec<_>>().join("\n")
 }

@@ -4,8 +4,8 @@
 //! It never fails: what it does not know is one [`Kind::Other`] token. Every character of the text belongs to
 //! exactly one token, so that the tokens joined are the text again.
 
-pub(crate) mod around;
-pub(crate) mod lexeme;
+pub mod around;
+pub mod lexeme;
 
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -21,14 +21,16 @@ use crate::limits::{NAMES, NESTED};
 use crate::source::Insertion;
 
 /// A text for Rhai.
-pub(crate) struct Rewritten {
-    pub(crate) text: String,
-    pub(crate) insertions: BTreeMap<u32, Vec<Insertion>>,
+pub struct Rewritten {
+    /// What the parser reads.
+    pub text: String,
+    /// What was inserted, by line.
+    pub insertions: BTreeMap<u32, Vec<Insertion>>,
 }
 
 /// Why a text is not handed to the parser.
 #[derive(Debug)]
-pub(crate) enum Refused {
+pub enum Refused {
     /// It nests too deeply from this byte on.
     Deep(usize),
     /// At this byte there is a whole number that doesn't fit, which Rhai would read as an inexact one.
@@ -44,15 +46,15 @@ type Edit = (usize, &'static str);
 const LONG: usize = 19;
 
 /// What a session has when it reads a text.
-pub(crate) struct Vocabulary<'a> {
+pub struct Vocabulary<'a> {
     /// Its variables.
-    pub(crate) variables: &'a [&'a str],
+    pub variables: &'a [&'a str],
     /// Whether its scripts defined a function of this name.
-    pub(crate) is_own: &'a dyn Fn(&str) -> bool,
+    pub is_own: &'a dyn Fn(&str) -> bool,
     /// Whether the library has one.
-    pub(crate) is_native: &'a dyn Fn(&str) -> bool,
+    pub is_native: &'a dyn Fn(&str) -> bool,
     /// Whether `_` is the value of the last cell.
-    pub(crate) recalls: bool,
+    pub recalls: bool,
 }
 
 /// The text that Rhai compiles. Takes time linear in the text.
@@ -60,7 +62,7 @@ pub(crate) struct Vocabulary<'a> {
 /// # Errors
 ///
 /// The first byte where it nests too deeply, or has a number that doesn't fit.
-pub(crate) fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, Refused> {
+pub fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, Refused> {
     let words = lexeme::lexemes(text, Comments::Out);
     if let Some(deep) = words.iter().find(|word| word.depth > NESTED) {
         return Err(Refused::Deep(deep.start));

@@ -85,8 +85,7 @@ fn places_are_the_authors() {
     let lines: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
     for (l, line) in rewritten.text.lines().enumerate() {
         for (c, letter) in line.chars().enumerate() {
-            let position = rhai::Position::new(l as u16 + 1, c as u16 + 1);
-            let place = source.place(position).expect("a place");
+            let place = source.place_at(l + 1, c + 1).expect("a place");
             let author = lines[l].get(place.column as usize - 1);
             if matches!(letter, '@' | '+' | '3' | '<' | 'é') {
                 assert_eq!(author, Some(&letter), "{l}:{c}");

@@ -24,7 +24,7 @@ pub(super) fn find(typed: &Typed<'_>) -> Vec<Change> {
 }
 
 /// The bytes of such a game that stands where Rhai reads a block: `{0 | 0}`.
-pub(crate) fn as_block(text: &str) -> Option<Range<usize>> {
+pub fn as_block(text: &str) -> Option<Range<usize>> {
     let words = lexeme::lexemes(text, Comments::Out);
     let game = (0..words.len()).filter(|at| begins(&words, *at)).find_map(|at| game(&words, at))?;
     Some(words[game.start].start..words[game.end - 1].end)

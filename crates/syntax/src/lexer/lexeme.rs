@@ -7,25 +7,30 @@ use super::{Kind, tokens};
 
 /// A token with its text. Blanks and most comments are none.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Lexeme<'a> {
-    pub(crate) kind: Kind,
-    pub(crate) text: &'a str,
-    pub(crate) start: usize,
-    pub(crate) end: usize,
-    /// Whether it is the first, and whether it is the last one of its line.
-    pub(crate) first: bool,
-    pub(crate) last: bool,
+pub struct Lexeme<'a> {
+    /// What it is.
+    pub kind: Kind,
+    /// As it is written.
+    pub text: &'a str,
+    /// Its first byte.
+    pub start: usize,
+    /// The byte behind it.
+    pub end: usize,
+    /// Whether it is the first one of its line.
+    pub first: bool,
+    /// Whether it is the last one of its line.
+    pub last: bool,
     /// The index of the innermost bracket that is open before it.
-    pub(crate) around: Option<usize>,
+    pub around: Option<usize>,
     /// The index of the other bracket of the pair, if it is one of a pair.
-    pub(crate) partner: Option<usize>,
+    pub partner: Option<usize>,
     /// How many brackets are open before it.
-    pub(crate) depth: usize,
+    pub depth: usize,
 }
 
 /// Which comments are lexemes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Comments {
+pub enum Comments {
     /// No comment.
     Out,
     /// The comments `// …` behind something on their line: each could be meant for a division.
@@ -33,7 +38,7 @@ pub(crate) enum Comments {
 }
 
 /// The lexemes of a text.
-pub(crate) fn lexemes(text: &str, comments: Comments) -> Vec<Lexeme<'_>> {
+pub fn lexemes(text: &str, comments: Comments) -> Vec<Lexeme<'_>> {
     let mut found: Vec<Lexeme<'_>> = Vec::new();
     let mut open: Vec<usize> = Vec::new();
     let mut first = true;

@@ -9,13 +9,14 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use bouton_rules::Place;
-use rhai::Position;
 
 /// Text inserted on one line: the column before which it is in the compiled text, and its length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Insertion {
-    pub(crate) column: u32,
-    pub(crate) length: u32,
+pub struct Insertion {
+    /// The column before which it is, from 1.
+    pub column: u32,
+    /// Characters.
+    pub length: u32,
 }
 
 /// A text without the mark that some editors write at the beginning of a file (U+FEFF).
@@ -26,8 +27,9 @@ pub fn without_mark(text: &str) -> &str {
 
 /// A text for the parser that was made from the one that was typed.
 #[derive(Debug, Default)]
-pub(crate) struct Plain {
-    pub(crate) text: String,
+pub struct Plain {
+    /// What the parser reads.
+    pub text: String,
     pieces: Vec<Piece>,
     /// The bytes of the typed text that are behind it.
     done: usize,
@@ -42,13 +44,13 @@ struct Piece {
 
 impl Plain {
     /// Goes on with a text as it was typed.
-    pub(crate) fn copy(&mut self, text: &str) {
+    pub fn copy(&mut self, text: &str) {
         self.text.push_str(text);
         self.done += text.len();
     }
 
     /// Goes on with another text instead of the bytes `typed`, which come next.
-    pub(crate) fn replace(&mut self, typed: Range<usize>, text: &str) {
+    pub fn replace(&mut self, typed: Range<usize>, text: &str) {
         let start = self.text.len();
         self.text.push_str(text);
         self.done = typed.end;
@@ -56,12 +58,12 @@ impl Plain {
     }
 
     /// The bytes of the typed text so far.
-    pub(crate) fn typed_end(&self) -> usize {
+    pub fn typed_end(&self) -> usize {
         self.done
     }
 
     /// The byte that was typed where a byte of the plain text is.
-    pub(crate) fn typed_byte(&self, plain: usize) -> usize {
+    pub fn typed_byte(&self, plain: usize) -> usize {
         let (mut before, mut typed) = (0, 0);
         for piece in &self.pieces {
             if plain < piece.plain.start {
@@ -78,24 +80,24 @@ impl Plain {
 
 /// A text with its name.
 #[derive(Debug)]
-pub(crate) struct Source {
+pub struct Source {
     /// How messages call it: a file, `"In[3]"`.
-    pub(crate) name: String,
+    pub name: String,
     /// What the author wrote.
-    pub(crate) text: String,
+    pub text: String,
     insertions: BTreeMap<u32, Vec<Insertion>>,
     /// The plain form that was read instead of the text.
-    pub(crate) plain: Option<Plain>,
+    pub plain: Option<Plain>,
 }
 
 impl Source {
     /// A source whose compiled text has these insertions, by line, in order of their columns.
-    pub(crate) fn new(name: &str, text: &str, insertions: BTreeMap<u32, Vec<Insertion>>) -> Rc<Self> {
+    pub fn new(name: &str, text: &str, insertions: BTreeMap<u32, Vec<Insertion>>) -> Rc<Self> {
         Self::typed(name, text, insertions, None)
     }
 
     /// A source of which a plain form was compiled, with these insertions.
-    pub(crate) fn typed(
+    pub fn typed(
         name: &str,
         text: &str,
         insertions: BTreeMap<u32, Vec<Insertion>>,
@@ -104,10 +106,11 @@ impl Source {
         Rc::new(Self { name: name.to_owned(), text: text.to_owned(), insertions, plain })
     }
 
-    /// The author's place for a position of the compiled text.
-    pub(crate) fn place(&self, position: Position) -> Option<Place> {
-        let line = u32::try_from(position.line()?).ok()?;
-        let column = u32::try_from(position.position().unwrap_or(1)).ok()?;
+    /// The author's place for a line and a column of the compiled text, from 1.
+    #[must_use]
+    pub fn place_at(&self, line: usize, column: usize) -> Option<Place> {
+        let line = u32::try_from(line).ok()?;
+        let column = u32::try_from(column).ok()?;
         let shift: u32 = self.insertions.get(&line).map_or(0, |insertions| {
             insertions
                 .iter()
@@ -122,7 +125,7 @@ impl Source {
     }
 
     /// The place of a byte of the author's text.
-    pub(crate) fn place_of_byte(&self, byte: usize) -> Place {
+    pub fn place_of_byte(&self, byte: usize) -> Place {
         // A byte within a character is that character's.
         let start = (0..=byte.min(self.text.len())).rev().find(|at| self.text.is_char_boundary(*at));
         let before = &self.text[..start.unwrap_or(0)];
@@ -133,7 +136,7 @@ impl Source {
     }
 
     /// The byte of the author's text at a place.
-    pub(crate) fn byte_of(&self, place: &Place) -> usize {
+    pub fn byte_of(&self, place: &Place) -> usize {
         byte_of(&self.text, place)
     }
 }

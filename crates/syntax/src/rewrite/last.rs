@@ -1,4 +1,4 @@
-//! `_`, where somebody types it, becomes `_Out`: the value of the last cell ([`crate::value::recall`]).
+//! `_`, where somebody types it, becomes `_Out`: the value of the last cell.
 
 use super::opens_closure;
 use crate::lexer::Kind;

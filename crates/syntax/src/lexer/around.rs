@@ -4,20 +4,23 @@
 use crate::lexer::Kind;
 use crate::lexer::lexeme::Lexeme;
 
-pub(crate) fn text<'a>(words: &[Lexeme<'a>], at: usize) -> &'a str {
+/// The text of a word; empty beyond the last.
+pub fn text<'a>(words: &[Lexeme<'a>], at: usize) -> &'a str {
     words.get(at).map_or("", |word| word.text)
 }
 
-pub(crate) fn before<'a>(words: &[Lexeme<'a>], at: usize) -> &'a str {
+/// The text of the word before; empty before the first.
+pub fn before<'a>(words: &[Lexeme<'a>], at: usize) -> &'a str {
     at.checked_sub(1).map_or("", |before| text(words, before))
 }
 
-pub(crate) fn is_name(words: &[Lexeme<'_>], at: usize) -> bool {
+/// Whether there is a word here that is a name.
+pub fn is_name(words: &[Lexeme<'_>], at: usize) -> bool {
     words.get(at).is_some_and(|word| word.kind == Kind::Name)
 }
 
 /// Whether the token could end a value.
-pub(crate) fn ends_value(word: &Lexeme<'_>) -> bool {
+pub fn ends_value(word: &Lexeme<'_>) -> bool {
     match word.kind {
         Kind::Name | Kind::Number | Kind::Text | Kind::Template => true,
         Kind::Keyword => matches!(word.text, "true" | "false" | "this"),
@@ -26,12 +29,13 @@ pub(crate) fn ends_value(word: &Lexeme<'_>) -> bool {
     }
 }
 
-pub(crate) fn value_before(words: &[Lexeme<'_>], at: usize) -> bool {
+/// Whether a value may end with the word before.
+pub fn value_before(words: &[Lexeme<'_>], at: usize) -> bool {
     at.checked_sub(1).is_some_and(|before| ends_value(&words[before]))
 }
 
 /// Whether the token could begin a value.
-pub(crate) fn value_at(words: &[Lexeme<'_>], at: usize) -> bool {
+pub fn value_at(words: &[Lexeme<'_>], at: usize) -> bool {
     words.get(at).is_some_and(|word| match word.kind {
         Kind::Name | Kind::Number | Kind::Text | Kind::Template => true,
         Kind::Keyword => matches!(word.text, "true" | "false" | "this" | "if" | "switch"),
@@ -40,7 +44,7 @@ pub(crate) fn value_at(words: &[Lexeme<'_>], at: usize) -> bool {
 }
 
 /// `(a, b)` that is not a list of arguments.
-pub(crate) fn tuple(words: &[Lexeme<'_>], at: usize) -> bool {
+pub fn tuple(words: &[Lexeme<'_>], at: usize) -> bool {
     let called = value_before(words, at) || matches!(before(words, at), "for" | "catch" | "fn");
     if words[at].text != "(" || called {
         return false;
@@ -60,7 +64,7 @@ pub(crate) fn tuple(words: &[Lexeme<'_>], at: usize) -> bool {
 }
 
 /// `{1, 2, 3}`, also of nimbers: `{*1, *5}`.
-pub(crate) fn set(words: &[Lexeme<'_>], at: usize) -> bool {
+pub fn set(words: &[Lexeme<'_>], at: usize) -> bool {
     let first = if text(words, at + 1) == "*" { at + 2 } else { at + 1 };
     words[at].text == "{"
         && value_at(words, first)

@@ -57,14 +57,14 @@ pub(super) fn in_base_two(text: &str) -> String {
 }
 
 /// The base and the digits of a numeral in one token: `1010_2`.
-pub(crate) fn bare(text: &str) -> Option<(&str, u32)> {
+pub fn bare(text: &str) -> Option<(&str, u32)> {
     let (digits, base) = text.rsplit_once('_')?;
     let base = base.parse().ok().filter(|base| BARE.contains(base))?;
     is_of(digits, base).then_some((digits, base))
 }
 
 /// A numeral in plain text.
-pub(crate) fn plain(digits: &str, base: u32) -> String {
+pub fn plain(digits: &str, base: u32) -> String {
     match base {
         2 => format!("0b{digits}"),
         8 => format!("0o{digits}"),

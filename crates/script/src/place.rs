@@ -1,0 +1,17 @@
+//! The author's places of what the parser says.
+
+use bouton_rules::Place;
+use bouton_syntax::source::Source;
+use rhai::Position;
+
+/// A text whose places the parser tells.
+pub(crate) trait Positioned {
+    /// The author's place for a position of the compiled text.
+    fn place(&self, position: Position) -> Option<Place>;
+}
+
+impl Positioned for Source {
+    fn place(&self, position: Position) -> Option<Place> {
+        self.place_at(position.line()?, position.position().unwrap_or(1))
+    }
+}

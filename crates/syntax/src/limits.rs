@@ -1,0 +1,12 @@
+//! What is refused before anybody looks at a text closely.
+
+/// Depth of an expression that the parser takes.
+pub const DEPTH: usize = 64;
+/// Brackets within one another in a source. What nests deeper is refused before anything looks at it: the
+/// parser refuses far less (see [`DEPTH`]), but takes time that grows with the square of the depth to say so.
+pub const NESTED: usize = 4 * DEPTH;
+/// Different names in one source: the parser compares each new one with all others.
+pub const NAMES: usize = 8_192;
+/// Steps in a chain of calls and indices whose receiver is looked for: the parser refuses a longer one, and
+/// without a bound the search would begin anew at each of its points.
+pub(crate) const STEPS: usize = NESTED;
