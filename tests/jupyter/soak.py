@@ -1,9 +1,10 @@
 """An hour of random valid and invalid cells in one kernel: `python tests/jupyter/soak.py [minutes] [seed]`.
 
 Not a test of pytest's: it takes as long as it is told to. The cells are those of the manual and of the attacks, whole,
-cut, joined and altered; a few interrupts come between. Every tenth part of the time what the cells defined is given up, and
-the kernel's resident memory is printed. It must be flat: at the end not above what it was after the first tenth by more
-than a fifth and 16 MiB, and a variable that was there at the beginning is there at the end.
+cut, joined and altered; a few interrupts come between. Every tenth part of the time what the cells defined is given up,
+with the values that the session keeps of them, and the kernel's resident memory is printed. It must be flat: at the end
+not above what it was after the first tenth by more than a fifth and 16 MiB, and a variable that was there at the
+beginning is there at the end.
 """
 
 import os
@@ -25,6 +26,8 @@ LIMITS = ["--memory", "256M", "--time", "5"]
 # No cell of these seeds has a part that is repeated more often.
 MOST_TIMES = 2000
 PATIENCE = 300
+# So many values of cells a session keeps.
+RECALLED = 1000
 KEPT = '#{a: [1, [2, 3]], s: "kept"}'
 
 
@@ -105,6 +108,9 @@ def main():
             for name in sorted(names):
                 run(client, f"{name} = ();", PATIENCE)
             names.clear()
+            # Each is kept as `Out[n]`, instead of an older and perhaps larger one.
+            for _ in range(RECALLED):
+                run(client, "0", PATIENCE)
             now = resident(manager)
             measured.append(now["VmRSS"])
             passed = (time.monotonic() - begun) / 60

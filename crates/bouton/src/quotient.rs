@@ -39,6 +39,7 @@ impl MisereQuotient {
     /// let nim = nim();
     /// let quotient = nim.misere_quotient(3)?;
     /// assert_eq!(quotient.outcome(&nim.position([1, 2, 3])?)?, Outcome::P);
+    /// assert_eq!(quotient.outcome(&games::nim().position([1, 1])?)?, Outcome::N);    // the same code
     /// assert!(quotient.outcome(&nim.position(9)?).is_err());    // beyond heap 3
     /// # Ok::<(), bouton::Error>(())
     /// ```

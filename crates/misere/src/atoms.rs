@@ -192,6 +192,7 @@ impl Atoms {
         let mut listed = Options::new();
         let rules = Rc::clone(&self.games[key.0 as usize]);
         rules.options(PositionRef::of(&key.1, &mut Vec::new()), &mut listed)?;
+        meter.weigh(listed.bytes(), self.bytes() + waiting)?;
         let mut options = Vec::with_capacity(listed.len());
         for option in listed.iter() {
             let mut sum = Vec::new();

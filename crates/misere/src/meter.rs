@@ -55,6 +55,22 @@ impl<'a> Meter<'a> {
         self.control.poll(&Work { done: self.done, total: None, bytes })
     }
 
+    /// Asks the watcher before so many bytes more are taken in, if that is much: each option has a copy in the
+    /// list, as a key and in the next call of the rule.
+    ///
+    /// # Errors
+    ///
+    /// When the work must stop.
+    pub(crate) fn weigh(&self, more: usize, bytes: u64) -> Result<(), Stop> {
+        const LARGE: usize = 1 << 20;
+        const COPIES: usize = 4;
+        if more < LARGE {
+            return Ok(());
+        }
+        let bytes = bytes + (COPIES * more) as u64;
+        self.control.poll(&Work { done: self.done, total: None, bytes })
+    }
+
     /// A meter under the same control that stops after `limit` steps.
     pub(crate) fn part(&self, limit: u64) -> Meter<'a> {
         Meter::new(self.control, limit.min(self.limit.saturating_sub(self.done)))

@@ -60,6 +60,19 @@ impl<'a> Watch<'a> {
         Ok(())
     }
 
+    /// Asks whether there is room for so many bytes more, which are about to be taken in.
+    ///
+    /// # Errors
+    ///
+    /// [`Halt::Stopped`], if there is none.
+    pub fn weigh(&mut self, more: u64) -> Result<(), Halt> {
+        let bytes = self.work.bytes;
+        self.work.bytes += more;
+        let room = self.ask();
+        self.work.bytes = bytes;
+        room
+    }
+
     /// Asks whether to go on.
     ///
     /// # Errors

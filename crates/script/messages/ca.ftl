@@ -133,6 +133,7 @@ name-help = help() mostra les funcions, i help(x) el que es pot preguntar a un v
 name-later = `{ $name }` es defineix a la línia { $line }, després de fer-se servir
     .hint = moveu la definició amunt
 name-function = `{ $name }` és una funció: escriviu { $name }(…), per exemple { $call }
+name-let = la primera vegada una variable s'escriu amb `let`: let { $name } = …
 name-not-yet = `{ $name }` encara no té valor
     .hint = definiu-lo abans d'aquesta línia
 type-number = nombre
@@ -292,6 +293,8 @@ wrong-kind = una posició de { $game } és { $wanted }, i aquesta és { $found }
 wrong-kind-float = una posició té nombres enters, i això és { $found }
     .hint = els nombres enters es divideixen sense residu: n / 2; x.to_int() talla
 wrong-kind-type = una posició té nombres, textos, llistes i mapes, i això és { $found }
+wrong-kind-function = una posició té nombres, textos, llistes i mapes, i això és una funció
+    .hint = una regla pròpia es dona a `game`: game(|n| 0..n)
 heap-indexed = la regla de { $game } fa servir una part de la seva posició com a nombre, i una posició seva és un nombre n >= 0
     .hint = aquí les posicions són nombres; per a llistes escriviu game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = sense un inici, `reduce` comença amb res: doneu-n'hi un, list.reduce(|sum, x| sum + x, 0)

@@ -126,6 +126,7 @@ name-help = help() lists the functions, and help(x) what can be asked of a value
 name-later = `{ $name }` is defined on line { $line }, after it is used
     .hint = move the definition up
 name-function = `{ $name }` is a function: write { $name }(…), for instance { $call }
+name-let = the first time a variable is written with `let`: let { $name } = …
 name-not-yet = `{ $name }` has no value yet
     .hint = define it before this line runs
 type-number = number
@@ -287,6 +288,8 @@ wrong-kind = a position of { $game } is { $wanted }, found { $found }
 wrong-kind-float = a position holds whole numbers, found { $found }
     .hint = whole numbers divide without a rest: n / 2; x.to_int() cuts
 wrong-kind-type = a position holds numbers, strings, arrays and maps, found { $found }
+wrong-kind-function = a position holds numbers, strings, arrays and maps, found a function
+    .hint = a rule of your own is given to `game`: game(|n| 0..n)
 heap-indexed = the rule of { $game } uses a part of its position as a number, and a position of it is a number n >= 0
     .hint = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = without a start, `reduce` begins with nothing: give it one, list.reduce(|sum, x| sum + x, 0)

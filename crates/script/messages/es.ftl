@@ -133,6 +133,7 @@ name-help = help() muestra las funciones, y help(x) lo que se puede preguntar a 
 name-later = `{ $name }` se define en la línea { $line }, después de usarse
     .hint = mueva la definición hacia arriba
 name-function = `{ $name }` es una función: escriba { $name }(…), por ejemplo { $call }
+name-let = la primera vez una variable se escribe con `let`: let { $name } = …
 name-not-yet = `{ $name }` aún no tiene valor
     .hint = defínalo antes de esta línea
 type-number = número
@@ -292,6 +293,8 @@ wrong-kind = una posición de { $game } es { $wanted }, y esta es { $found }
 wrong-kind-float = una posición tiene números enteros, y esto es { $found }
     .hint = los números enteros se dividen sin resto: n / 2; x.to_int() corta
 wrong-kind-type = una posición tiene números, textos, listas y mapas, y esto es { $found }
+wrong-kind-function = una posición tiene números, textos, listas y mapas, y esto es una función
+    .hint = una regla propia se da a `game`: game(|n| 0..n)
 heap-indexed = la regla de { $game } usa una parte de su posición como número, y una posición suya es un número n >= 0
     .hint = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = sin un comienzo, `reduce` empieza con nada: dele uno, list.reduce(|sum, x| sum + x, 0)

@@ -119,6 +119,7 @@ name-help = help() mostra as funções, e help(x) o que se pode perguntar a um v
 name-later = `{ $name }` é definido na linha { $line }, depois de ser usado
     .hint = mova a definição para cima
 name-function = `{ $name }` é uma função: escreva { $name }(…), por exemplo { $call }
+name-let = na primeira vez, uma variável é escrita com `let`: let { $name } = …
 name-not-yet = `{ $name }` ainda não tem valor
     .hint = defina-o antes desta linha
 type-number = número
@@ -277,6 +278,8 @@ wrong-kind = uma posição de { $game } é { $wanted }, e esta é { $found }
 wrong-kind-float = uma posição tem números inteiros, e isto é { $found }
     .hint = os números inteiros dividem-se sem resto: n / 2; x.to_int() corta
 wrong-kind-type = uma posição tem números, textos, listas e mapas, e isto é { $found }
+wrong-kind-function = uma posição tem números, textos, listas e mapas, e isto é uma função
+    .hint = uma regra própria é dada a `game`: game(|n| 0..n)
 heap-indexed = a regra de { $game } usa uma parte da sua posição como número, e uma posição sua é um número n >= 0
     .hint = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = sem um início, `reduce` começa com nada: dê-lhe um, list.reduce(|sum, x| sum + x, 0)

@@ -39,6 +39,9 @@ pub fn datum(value: &Dynamic) -> Result<Datum, RuleError> {
         let found = Dynamic::from(number);
         return Err(Diagnostic::keyed("wrong-kind", "wrong-kind-float", &[("found", &found)]).into());
     }
+    if value.is_fnptr() {
+        return Err(Diagnostic::keyed("wrong-kind", "wrong-kind-function", &[]).into());
+    }
     let found = runtime::plain_types(value.type_name());
     Err(Diagnostic::keyed("wrong-kind", "wrong-kind-type", &[("found", &found)]).into())
 }

@@ -145,19 +145,37 @@ fn look(
     }
     let mut sides = [Vec::new(), Vec::new()];
     for player in Player::BOTH {
-        sides[player as usize] = options(rules, position, player).map_err(Unvalued::Rules)?;
+        sides[player as usize] = options(rules, position, player, watch)?;
     }
     Ok(Look::Options(sides))
 }
 
-fn options(rules: &dyn TwoPlayers, position: &Datum, player: Player) -> Result<Vec<Parts<Datum>>, RuleError> {
+/// So many bytes of options aren't taken in unasked, because the rule, the list, the table of values and the
+/// next call of the rule have a copy of each.
+const LARGE: u64 = 1 << 20;
+const COPIES: u64 = 5;
+
+fn options(
+    rules: &dyn TwoPlayers,
+    position: &Datum,
+    player: Player,
+    watch: &mut Watch<'_>,
+) -> Found<Vec<Parts<Datum>>> {
     let (mut options, mut code) = (Options::new(), Vec::new());
-    rules.moves(PositionRef::of(position, &mut code), player, &mut options)?;
+    rules.moves(PositionRef::of(position, &mut code), player, &mut options).map_err(Unvalued::Rules)?;
+    let bytes = options.bytes() as u64;
+    if bytes > LARGE {
+        watch.weigh(COPIES * bytes)?;
+    }
     let part = |part: PartRef<'_>| match part.game {
         None => Ok(part.datum()),
         Some(other) => Err(two_players::option_of_another(other.name())),
     };
-    options.iter().map(|option| option.parts().map(part).collect()).collect()
+    options
+        .iter()
+        .map(|option| option.parts().map(part).collect())
+        .collect::<Result<_, _>>()
+        .map_err(Unvalued::Rules)
 }
 
 /// The sum of a nimber and of stalks, edge by edge from the top (colon principle).

@@ -228,7 +228,7 @@ impl MisereQuotient {
         let Component { game, position } = component;
         if self.is_of_heaps() {
             let known = element(&self.quotient, self.period, position);
-            return Ok(known.filter(|_| game.under(Convention::Misere) == self.game));
+            return Ok(known.filter(|_| self.has_heaps_of(game)));
         }
         let known = self.finder.borrow().known(game.rules(), position)?;
         Ok(known.and_then(|atoms| {
@@ -237,6 +237,12 @@ impl MisereQuotient {
             };
             atoms.iter().try_fold(0, product)
         }))
+    }
+
+    /// Whether heaps of a game are those of the quotient: the game's own, or those of one with the same code.
+    fn has_heaps_of(&self, game: &Game) -> bool {
+        let code = |game: &Game| game.rules().heap_code();
+        game.under(Convention::Misere) == self.game || code(game).is_some() && code(game) == code(&self.game)
     }
 
     /// The position that an atom is, as people write it.

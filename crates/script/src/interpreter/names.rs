@@ -117,7 +117,20 @@ impl Interpreter {
             };
             return error.hint(hint);
         }
+        let is_assigned = |place: &Place| {
+            words_behind(&cell.source, place, name).is_some_and(|text| {
+                lexeme::lexemes(text, Comments::Out).first().is_some_and(|word| word.text == "=")
+            })
+        };
         let defined = definitions(&cell.tree);
+        if error.place.as_ref().is_some_and(is_assigned) {
+            // A variable with a name like this one is meant, or it is to begin here.
+            let variables =
+                self.scope.iter_raw().map(|(name, ..)| name).chain(defined.keys().map(String::as_str));
+            let error = if name.len() > 1 { spelled(error, name, variables) } else { error };
+            let begins = || messages::text("name-let", &[("name", &name)]);
+            return if error.hint.is_some() { error } else { error.hint(begins()) };
+        }
         let frame = self.context.frame();
         let own: Vec<String> = cell.tree.iter_functions().map(|f| f.name.to_owned()).collect();
         let candidates = self.candidates(&frame);
@@ -242,10 +255,15 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
 
 /// The index `[…]` behind a name: whoever writes `nim[5]` wants `nim()[5]`.
 fn index_behind<'a>(source: &'a Source, place: &Place, name: &str) -> Option<&'a str> {
-    let rest = source.text.get(source.byte_of(place)..)?.strip_prefix(name)?.trim_start();
+    let rest = words_behind(source, place, name)?;
     let words = lexeme::lexemes(rest, Comments::Out);
     let open = words.first().filter(|word| word.text == "[")?;
     rest.get(..words.get(open.partner?)?.end)
+}
+
+/// The text behind a name at a place.
+fn words_behind<'a>(source: &'a Source, place: &Place, name: &str) -> Option<&'a str> {
+    Some(source.text.get(source.byte_of(place)..)?.strip_prefix(name)?.trim_start())
 }
 
 /// The variables that the outermost level of a tree defines, each with its first place.

@@ -38,7 +38,13 @@ pub const ENTRIES: &[FunctionEntry] = &[
                     };
                     match question.clone().try_cast::<Question>() {
                         Some(question) => check::check(&question, &answer, &context),
-                        None => Err(bad("worksheet-question", &[("found", &show::nested(&question))])),
+                        None => {
+                            // A whole sheet would fill the screen.
+                            let is_sheet = question.is::<Worksheet>();
+                            let found =
+                                if is_sheet { "Worksheet".to_owned() } else { show::nested(&question) };
+                            Err(bad("worksheet-question", &[("found", &found)]))
+                        }
                     }
                 },
             );

@@ -18,7 +18,7 @@ pub(super) fn find(typed: &Typed<'_>, changes: &mut Vec<Change>) {
 }
 
 fn is_sign(typed: &Typed<'_>, at: usize) -> bool {
-    matches!(typed.text(at), "⊕" | "xor")
+    matches!(typed.text(at), "⊕" | "xor" | "XOR")
 }
 
 /// The sum whose first sign is at `at`; gives the token behind it.

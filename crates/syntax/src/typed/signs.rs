@@ -1,5 +1,5 @@
 //! Single signs: `*7` is `star(7)`, `{0, 1, 2}`, `(0, 1, 2)` and `[0 1 2]` are `[0, 1, 2]`, `∅` is `[]`,
-//! `'3 4 5'` is `"3 4 5"`, and the signs around a question go.
+//! `'3 4 5'` is `"3 4 5"`, `100 mod 9` is `100 % 9`, and the signs around a question go.
 
 use super::{Change, Typed};
 use crate::lexer::{Kind, around};
@@ -13,6 +13,8 @@ pub(super) fn find(typed: &Typed<'_>, changes: &mut Vec<Change>) {
             changes.push(Change::close(typed.words[at + 1].end, ")", 0));
         } else if is_list(typed, at) {
             brackets(typed, at, changes);
+        } else if is_remainder(typed, at) {
+            changes.push(Change::new(word.start..word.end, "%"));
         } else if is_question_mark(typed, at) {
             changes.push(Change::new(word.start..word.end, ""));
         } else if word.text == "∅" {
@@ -33,6 +35,13 @@ pub(super) fn is_star(typed: &Typed<'_>, at: usize) -> bool {
         && typed.joined(at)
         && number()
         && !around::value_before(&typed.words, at)
+}
+
+/// Whether it is `mod` between two values, where no name can be.
+fn is_remainder(typed: &Typed<'_>, at: usize) -> bool {
+    matches!(typed.text(at), "mod" | "MOD")
+        && around::value_before(&typed.words, at)
+        && around::value_at(&typed.words, at + 1)
 }
 
 /// Whether it is the sign around a question: `quem ganha nim 3 4 5?`.

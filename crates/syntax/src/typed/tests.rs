@@ -52,6 +52,8 @@ fn what_teachers_type_has_a_plain_form() {
         ("explain nim() 3 4", "nim().explain([3, 4])"),
         ("explain nim (3 4 5)", "nim().explain([3, 4, 5])"),
         ("3 xor 5 xor a", "nim_sum([3, 5, a])"),
+        ("100 mod 9 + 1", "100 % 9 + 1"),
+        ("7 XOR 5", "nim_sum([7, 5])"),
         ("nim 1-2-4-6", "nim()[[1, 2, 4, 6]]"),
         ("explique Nim 3-4-14", "nim().explain([3, 4, 14])"),
         ("{|}", "form(\"{|}\")"),
