@@ -96,6 +96,13 @@ impl Options {
         self.listed.clear();
     }
 
+    /// The bytes that it keeps for the next options, about.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn capacity(&self) -> usize {
+        8 * (self.keys.capacity() + self.sums.capacity()) + self.listed.capacity()
+    }
+
     /// Adds an option that is one position of the same game.
     #[inline(always)]
     pub fn position<'p>(&mut self, position: impl Into<PositionRef<'p>>) {

@@ -1,8 +1,12 @@
-//! The lists of a search, kept for the next one: a table asks for thousands of positions one by one.
+//! The lists of a search, kept for the next one: a table asks for thousands of positions one by one. Lists
+//! that one large position made long are given up.
 
 use bouton_rules::{Options, Words};
 
 use super::link::Links;
+
+/// Lists that take more bytes aren't kept: whoever holds the game would hold them.
+const LARGE: usize = 4 << 20;
 
 /// Lists that nobody uses at the moment.
 #[derive(Debug, Default)]
@@ -21,6 +25,14 @@ impl Scratch {
 
     /// Takes back a sink.
     pub(super) fn keep(&mut self, sink: Options) {
-        self.sinks.push(sink);
+        if sink.capacity() <= LARGE {
+            self.sinks.push(sink);
+        }
+    }
+
+    /// Takes back the links of a search that has ended.
+    pub(super) fn keep_links(&mut self, mut links: Links) {
+        links.truncate(0);
+        self.links = if links.size() <= LARGE as u64 { links } else { Links::default() };
     }
 }

@@ -419,13 +419,12 @@ impl<'a> Search<'a> {
 
     /// The table of words may change again, and the next search may have the memory of this one.
     fn release(self) {
-        let Self { family, mut scratch, mut links, namer, options, packed, mut searched, .. } = self;
+        let Self { family, mut scratch, links, namer, options, packed, mut searched, .. } = self;
         if let Some(member) = self.member {
             searched.few += packed.as_ref().map_or(0, |packed| packed.explored.few);
             family.store.borrow_mut().searched.entry(member).or_default().add(searched);
         }
-        links.truncate(0);
-        scratch.links = links;
+        scratch.keep_links(links);
         scratch.keep(options);
         namer.release(&mut scratch);
         if let Some(packed) = packed {

@@ -94,6 +94,11 @@ impl Listed {
         self.bytes.len()
     }
 
+    /// The bytes that the lists keep for the next options, about.
+    pub(super) fn capacity(&self) -> usize {
+        self.bytes.capacity() + self.code.capacity() + 8 * self.row.capacity()
+    }
+
     pub(super) fn get(&self, index: usize) -> OptionRef<'_> {
         OptionRef { listed: self, index, parts: self.ends.parts(index) }
     }
