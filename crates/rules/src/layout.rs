@@ -122,7 +122,8 @@ impl Layout {
         }
         let bits = |most: u64| (u64::BITS - most.leading_zeros()).max(1);
         let characters = (alphabet.len() as u64).saturating_sub(1);
-        let bits = [bits(needs.largest), 1, bits(characters), bits(needs.longest)];
+        // A length takes as many bits as a number, because arrays may grow.
+        let bits = [bits(needs.largest), 1, bits(characters), bits(needs.largest)];
         let layout = Self { shape, stated: stated.is_some(), bits, level: false, room, alphabet, codes };
         let first = samples.first()?;
         [false, true].into_iter().find_map(|level| {
@@ -223,7 +224,6 @@ impl Layout {
 #[derive(Default)]
 struct Needs {
     largest: u64,
-    longest: u64,
     characters: BTreeSet<char>,
 }
 
@@ -234,15 +234,15 @@ impl Needs {
             Datum::Bool(_) => {}
             Datum::Int(n) => self.number(u64::try_from(*n).ok()?),
             Datum::Ints(parts) => {
-                self.length(parts.len());
+                self.number(parts.len() as u64);
                 parts.iter().try_for_each(|n| self.see(&Datum::Int(*n)))?;
             }
             Datum::Text(text) => {
-                self.length(text.len());
+                self.number(text.len() as u64);
                 self.characters.extend(text.chars());
             }
             Datum::List(items) => {
-                self.length(items.len());
+                self.number(items.len() as u64);
                 items.iter().try_for_each(|item| self.see(item))?;
             }
             Datum::Map(entries) => entries.iter().try_for_each(|(_, value)| self.see(value))?,
@@ -252,10 +252,6 @@ impl Needs {
 
     fn number(&mut self, n: u64) {
         self.largest = self.largest.max(n);
-    }
-
-    fn length(&mut self, length: usize) {
-        self.longest = self.longest.max(length as u64);
     }
 }
 
