@@ -1,5 +1,6 @@
 //! The command line: what can be asked, with examples in the help.
 
+mod proofs;
 mod survey;
 
 use std::ffi::OsString;
@@ -10,6 +11,7 @@ use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 pub(crate) use survey::SurveyArgs;
 
 use crate::limits::LimitArgs;
+use proofs::ProofArgs;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -135,6 +137,8 @@ pub(crate) struct RunArgs {
     /// Whether the value of the last expression is printed.
     #[arg(skip)]
     pub(crate) prints_value: bool,
+    #[command(flatten)]
+    pub(crate) proofs: ProofArgs,
 }
 
 /// `bouton eval`
@@ -146,6 +150,8 @@ pub(crate) struct EvalArgs {
     /// Print the value as JSON; what the script prints goes to stderr
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) proofs: ProofArgs,
 }
 
 /// Which game.

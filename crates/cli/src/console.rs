@@ -8,8 +8,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use bouton_session::{
-    Bundle, Cell, Event, Failure, Files, LongRun, Output, Reply, SessionThread, Settings, SurveyRun,
-    ThreadSettings, WindowRun,
+    Bundle, Cell, Event, Failure, Files, LongRun, Output, ProofFolder, Reply, SessionThread, Settings,
+    SurveyRun, ThreadSettings, WindowRun,
 };
 
 use crate::end::{Done, End};
@@ -44,13 +44,24 @@ impl Console {
         Self::open(limits, root, (false, false), Front::Prompt(patience))
     }
 
-    /// The same for a run that becomes a page, with pictures.
-    pub(crate) fn for_page(limits: &Limits, root: &Path, aside: bool) -> Done<Self> {
-        Self::open(limits, root, (aside, true), Front::Command)
+    /// The same for a script whose long proofs may be kept in a folder; with pictures for one that becomes a
+    /// page.
+    pub(crate) fn for_script(
+        limits: &Limits,
+        (aside, pictures): (bool, bool),
+        proofs: Option<ProofFolder>,
+    ) -> Done<Self> {
+        let mut settings = settings(limits, Path::new("."), aside, pictures)?;
+        settings.session.proofs = proofs;
+        Self::with(settings, Front::Command)
     }
 
     fn open(limits: &Limits, root: &Path, (aside, pictures): (bool, bool), front: Front) -> Done<Self> {
-        let settings = settings(limits, root, aside, pictures)?;
+        Self::with(settings(limits, root, aside, pictures)?, front)
+    }
+
+    fn with(settings: ThreadSettings, front: Front) -> Done<Self> {
+        let aside = settings.session.json;
         let session = SessionThread::start(settings)
             .map_err(|error| End::Usage(say("cli-no-thread", &[("error", &error)])))?;
         interrupt::install(session.interrupt(), front)
@@ -221,6 +232,7 @@ fn settings(limits: &Limits, root: &Path, aside: bool, pictures: bool) -> Done<T
         faults: false,
         budget: limits.budget,
         limits: limits.script,
+        proofs: None,
         language: crate::words::wanted(),
     };
     Ok(ThreadSettings { session, files, time: limits.time, widgets: None })

@@ -9,6 +9,7 @@ use std::mem::take;
 use bouton_rules::{Datum, PositionRef, Shape, coding};
 use rhai::FnPtr;
 
+use crate::board_function::BoardFunction;
 use crate::data_type::{DataType, OptionEncoding};
 use crate::inference::Type;
 use crate::lower::{Lowerer, Program};
@@ -65,6 +66,7 @@ pub struct Compiled {
     emitting: Option<usize>,
     /// The function as a standard form that needs no run.
     standard: Option<Standard>,
+    board_function: Option<BoardFunction>,
     runs: Cell<u64>,
     traps: Traps,
 }
@@ -137,6 +139,7 @@ impl Compiled {
             program.functions.len() - 1
         });
         let standard = Standard::of(&program.functions[0]).filter(|_| result == DataType::ints());
+        let board_function = BoardFunction::of(&program.functions[0]);
         let code = match back_end {
             BackEnd::MachineCode => OnceCell::new(),
             BackEnd::Closures => OnceCell::from(None),
@@ -157,6 +160,7 @@ impl Compiled {
             result,
             emitting,
             standard: standard.filter(|_| parameters == [DataType::ints()]),
+            board_function,
             runs: Cell::new(0),
             traps: Traps::default(),
         })
@@ -220,6 +224,17 @@ impl Compiled {
     #[must_use]
     pub fn shape(&self) -> Option<&Shape> {
         self.shape.as_ref()
+    }
+
+    /// Which function of a board it is, if it only calls one.
+    #[must_use]
+    pub fn board_function(&self) -> Option<BoardFunction> {
+        self.board_function
+    }
+
+    /// Counts a position whose answer was found without a run.
+    pub fn count(&self) {
+        self.runs.set(self.runs.get() + 1);
     }
 
     /// Whether the function only sorts the parts of a position.

@@ -38,6 +38,7 @@
 //! ```
 
 mod arena;
+mod board_function;
 mod borrow;
 mod chain;
 mod closures;
@@ -65,6 +66,7 @@ mod subtraction;
 mod trap;
 mod unsupported;
 
+pub use board_function::BoardFunction;
 pub use compiled::{BackEnd, Compiled, Trapped};
 pub use data_type::DataType;
 pub use script::{Script, only};

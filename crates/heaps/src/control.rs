@@ -7,6 +7,8 @@ use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::Rc;
 
+use crate::keeper::ProofKeeper;
+
 /// Why work stopped before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
@@ -117,6 +119,7 @@ pub struct Control {
     watch: Option<Rc<Watch>>,
     engine: Rc<Cell<&'static str>>,
     advised: Option<Advised>,
+    keeper: Option<Rc<dyn ProofKeeper>>,
 }
 
 impl Control {
@@ -164,6 +167,18 @@ impl Control {
     pub fn advising(mut self, advised: Advised) -> Self {
         self.advised = Some(advised);
         self
+    }
+
+    /// The same control; what long proofs find is kept there.
+    #[must_use]
+    pub fn keeping(self, keeper: Option<Rc<dyn ProofKeeper>>) -> Self {
+        Self { keeper, ..self }
+    }
+
+    /// Who keeps what long proofs find.
+    #[must_use]
+    pub fn keeper(&self) -> Option<&Rc<dyn ProofKeeper>> {
+        self.keeper.as_ref()
     }
 
     /// Leaves advice, if somebody wants it.

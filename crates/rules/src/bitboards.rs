@@ -2,4 +2,5 @@
 
 pub(crate) mod bar;
 pub(crate) mod polyomino;
+pub(crate) mod text_board;
 pub(crate) mod vertices;

@@ -4,6 +4,9 @@
 //! number of bits; characters are numbered in an alphabet. A 1 stands above the last leaf, so different
 //! positions are different words, and none is 0. Keys aren't written, because every map has the same. What
 //! doesn't fit (a large number, a character or a key that no sample had) has no word.
+//!
+//! A board is rows of one length, which would be written with each of them. Where there is no room for that,
+//! a length that is the same as the one before it takes one bit.
 
 use std::collections::BTreeSet;
 
@@ -16,8 +19,10 @@ pub struct Layout {
     shape: Shape,
     /// Whether the rules said so: then they are handed leaves.
     stated: bool,
-    /// The bits of a number or a length, of a truth value, and of a character.
-    bits: [u32; 3],
+    /// The bits of a number, of a truth value, of a character, and of a length.
+    bits: [u32; 4],
+    /// Whether a length that is the same as the one before it takes one bit, and any other one more.
+    level: bool,
     /// The bits of all leaves together, at most.
     room: u32,
     /// The characters in the order of their numbers, and the numbers of those that take one byte.
@@ -35,19 +40,46 @@ struct Word<'a> {
     bits: u32,
     /// Bits of leaves that have more than there is room for.
     excess: u64,
+    /// The last length, where lengths are compared with it.
+    length: Option<i64>,
+}
+
+impl<'a> Word<'a> {
+    fn new(layout: &'a Layout, word: u64) -> Self {
+        Self { layout, word, bits: 0, excess: 0, length: None }
+    }
+
+    #[inline(always)]
+    fn put(&mut self, number: u64, bits: u32) {
+        self.excess |= number >> bits;
+        self.word |= number.wrapping_shl(self.bits);
+        self.bits = self.bits.saturating_add(bits);
+    }
+
+    #[inline(always)]
+    fn take(&mut self, bits: u32) -> u64 {
+        let number = self.word >> self.bits & ((1 << bits) - 1);
+        self.bits += bits;
+        number
+    }
 }
 
 impl Target for Word<'_> {
     #[inline(always)]
     fn leaf(&mut self, leaf: Leaf, value: i64) {
+        if self.layout.level && matches!(leaf, Leaf::Length) {
+            let before = self.length.replace(value);
+            match before {
+                Some(before) if before == value => return self.put(0, 1),
+                Some(_) => self.put(1, 1),
+                None => {}
+            }
+        }
         let number = match leaf {
             Leaf::Byte => u64::from(self.layout.codes[usize::from(value as u8)]),
             _ => value as u64,
         };
-        let bits = self.layout.bits[leaf as usize];
-        self.excess |= number >> bits;
-        self.word |= number.wrapping_shl(self.bits);
-        self.bits = self.bits.saturating_add(bits);
+        self.put(number, self.layout.bits[leaf as usize]);
     }
 }
 
@@ -55,8 +87,12 @@ impl Source for Word<'_> {
     #[inline(always)]
     fn leaf(&mut self, leaf: Leaf) -> Option<i64> {
         let bits = self.layout.bits[leaf as usize];
-        let number = self.word >> self.bits & ((1 << bits) - 1);
-        self.bits += bits;
+        if self.layout.level && matches!(leaf, Leaf::Length) {
+            let same = self.length.filter(|_| self.take(1) == 0);
+            self.length = same.or_else(|| Some(self.take(bits) as i64));
+            return self.length;
+        }
+        let number = self.take(bits);
         Some(match leaf {
             Leaf::Byte => self.layout.alphabet[number as usize] as i64,
             _ => number as i64,
@@ -85,9 +121,15 @@ impl Layout {
             *codes.get_mut(*c as usize).filter(|_| c.is_ascii())? = u8::try_from(number).ok()?;
         }
         let bits = |most: u64| (u64::BITS - most.leading_zeros()).max(1);
-        let bits = [bits(needs.largest), 1, bits((alphabet.len() as u64).saturating_sub(1))];
-        let layout = Self { shape, stated: stated.is_some(), bits, room, alphabet, codes };
-        layout.word_of(samples.first()?).map(|_| layout)
+        let characters = (alphabet.len() as u64).saturating_sub(1);
+        // A length takes as many bits as a number, because arrays may grow.
+        let bits = [bits(needs.largest), 1, bits(characters), bits(needs.largest)];
+        let layout = Self { shape, stated: stated.is_some(), bits, level: false, room, alphabet, codes };
+        let first = samples.first()?;
+        [false, true].into_iter().find_map(|level| {
+            let layout = Self { level, ..layout.clone() };
+            layout.word_of(first).map(|_| layout)
+        })
     }
 
     /// The shape, if the rules said which they have.
@@ -151,7 +193,7 @@ impl Layout {
     /// The word into which the leaves are written; none if there are others, or they don't fit.
     #[inline(always)]
     fn word(&self, write: impl FnOnce(&mut Word<'_>) -> Option<()>) -> Option<u64> {
-        let mut word = Word { layout: self, word: 0, bits: 0, excess: 0 };
+        let mut word = Word::new(self, 0);
         write(&mut word)?;
         (word.excess == 0 && word.bits <= self.room).then(|| word.word | 1 << word.bits)
     }
@@ -160,7 +202,7 @@ impl Layout {
     #[must_use]
     pub fn has_length(&self, word: u64, length: usize) -> bool {
         match &self.shape {
-            Shape::List(_) => word & ((1 << self.bits[Leaf::Number as usize]) - 1) == length as u64,
+            Shape::List(_) => word & ((1 << self.bits[Leaf::Length as usize]) - 1) == length as u64,
             Shape::Tuple(items) => items.len() == length,
             _ => false,
         }
@@ -168,13 +210,13 @@ impl Layout {
 
     /// Appends the code of the position of a word that [`Layout::pack`] made.
     pub fn unpack(&self, word: u64, code: &mut Vec<u8>) {
-        self.shape.put(&mut Word { layout: self, word, bits: 0, excess: 0 }, code);
+        self.shape.put(&mut Word::new(self, word), code);
     }
 
     /// Appends its leaves.
     #[inline]
     pub fn leaves(&self, word: u64, leaves: &mut Vec<i64>) {
-        self.shape.copy(&mut Word { layout: self, word, bits: 0, excess: 0 }, leaves);
+        self.shape.copy(&mut Word::new(self, word), leaves);
     }
 }
 
@@ -258,6 +300,25 @@ mod tests {
                 assert!(words.insert(word) && word < layout.words() && word > 0);
             }
         }
+    }
+
+    /// Boards of up to 49 squares, and their parts, have words; so have rows of other lengths, where there is
+    /// room.
+    #[test]
+    fn rows_of_one_length_take_little_room() {
+        let board = |rows: &[&str]| Datum::list(rows.iter().copied().map(Datum::text).collect());
+        let full = board(&["......#"; 7]);
+        let layout = Layout::of(&[full.clone()], None, 62).expect("a layout");
+        assert!(layout.level);
+        for position in [full, board(&["##", ".."]), board(&["#", "..", ".."]), board(&[])] {
+            let word = layout.pack(&code(&position)).expect("a word");
+            let mut back = Vec::new();
+            layout.unpack(word, &mut back);
+            assert_eq!(back, code(&position));
+            let length = position.items().map_or(0, |items| items.len());
+            assert!(layout.has_length(word, length) && !layout.has_length(word, length + 1));
+        }
+        assert!(!Layout::of(&[board(&["..#"; 3])], None, 62).expect("a layout").level);
     }
 
     #[test]

@@ -71,6 +71,8 @@ pub mod wording;
 pub mod words;
 
 pub use array_rule::ArrayRule;
+#[doc(hidden)]
+pub use bitboards::text_board::each_component as each_board_component;
 pub use code::HeapCode;
 pub use conformance::conformance;
 pub use datum::Datum;

@@ -222,6 +222,18 @@ impl Options {
         }
     }
 
+    /// As [`Options::part`], for a position that is a word already.
+    #[inline]
+    #[doc(hidden)]
+    pub fn part_word(&mut self, word: u64) {
+        if !self.spilled {
+            return self.sums.push(word);
+        }
+        let (mut ints, mut code) = (Vec::new(), Vec::new());
+        let position = self.words.unpack(word, &mut ints, &mut code);
+        self.listed.part(None, |code| position.put(code));
+    }
+
     /// As [`Options::part`], for plain data.
     pub fn part_datum(&mut self, datum: &Datum) {
         match datum {
@@ -381,6 +393,14 @@ impl Options {
             _ => self.keys.is_empty() && self.sums.is_empty() && self.listed.lines.len() == 0,
         };
         packed && self.listed.all_have(length)
+    }
+
+    /// How positions become words.
+    #[must_use]
+    #[inline]
+    #[doc(hidden)]
+    pub fn words(&self) -> &Words {
+        &self.words
     }
 
     /// The word of a position, if it has one here.

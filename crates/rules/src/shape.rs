@@ -31,6 +31,7 @@ pub(crate) enum Leaf {
     Number,
     Truth,
     Byte,
+    Length,
 }
 
 /// Where leaves come from.
@@ -147,14 +148,14 @@ impl Shape {
             (Self::Bool, tag::FALSE | tag::TRUE) => to.leaf(Leaf::Truth, i64::from(*first == tag::TRUE)),
             (Self::Text, tag::TEXT) => {
                 let length = coding::take_number(code);
-                to.leaf(Leaf::Number, length as i64);
+                to.leaf(Leaf::Length, length as i64);
                 let (text, rest) = code.split_at_checked(usize::try_from(length).ok()?)?;
                 *code = rest;
                 text.iter().for_each(|byte| to.leaf(Leaf::Byte, i64::from(*byte)));
             }
             (Self::List(item), tag::INTS | tag::LIST) => {
                 let length = coding::take_number(code);
-                to.leaf(Leaf::Number, length as i64);
+                to.leaf(Leaf::Length, length as i64);
                 (0..length).try_for_each(|_| item.as_deref()?.item(*first, code, to))?;
             }
             (Self::Tuple(items), tag::INTS | tag::LIST) => {
@@ -196,14 +197,14 @@ impl Shape {
             Self::Bool => code.push(if from.leaf(Leaf::Truth)? == 0 { tag::FALSE } else { tag::TRUE }),
             Self::Text => {
                 code.push(tag::TEXT);
-                let length = from.leaf(Leaf::Number)?;
+                let length = from.leaf(Leaf::Length)?;
                 coding::put_number(length as u64, code);
                 for _ in 0..length {
                     code.push(from.leaf(Leaf::Byte)? as u8);
                 }
             }
             Self::List(item) => {
-                let length = from.leaf(Leaf::Number)?;
+                let length = from.leaf(Leaf::Length)?;
                 let item = item.as_deref();
                 let items = (0..length).map(|_| item);
                 put_items(items, length as u64, length == 0 || item == Some(&Self::Int), from, code)?;
@@ -228,8 +229,8 @@ impl Shape {
 /// Hands on a length.
 #[inline(always)]
 fn length(from: &mut impl Source, to: &mut impl Target) -> Option<i64> {
-    let length = from.leaf(Leaf::Number)?;
-    to.leaf(Leaf::Number, length);
+    let length = from.leaf(Leaf::Length)?;
+    to.leaf(Leaf::Length, length);
     Some(length)
 }
 

@@ -1005,6 +1005,7 @@ engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ 
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }
 engine-symmetries = symmetries: { $engine }
+engine-mask = demostracions: un tauler com a un sol nombre, amb un bit per casella, triga més o menys la meitat
 engine-sorted = l'ordena el programa
 engine-position = 1 posició
 engine-positions = { $count } posicions

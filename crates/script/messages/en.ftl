@@ -921,6 +921,7 @@ engine-interpreted = interpreted: { $positions }; not compiled: { $construct }{ 
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }
 engine-symmetries = symmetries: { $engine }
+engine-mask = proofs: a board as one number, a bit for each square, takes about half the time
 engine-sorted = sorted by the solver
 engine-position = 1 position
 engine-positions = { $count } positions

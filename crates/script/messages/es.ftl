@@ -1005,6 +1005,7 @@ engine-interpreted = interpretada: { $positions }; no compilado: { $construct }{
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }
 engine-symmetries = symmetries: { $engine }
+engine-mask = demostraciones: un tablero como un solo número, con un bit por casilla, tarda más o menos la mitad
 engine-sorted = la ordena el programa
 engine-position = 1 posición
 engine-positions = { $count } posiciones

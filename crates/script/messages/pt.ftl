@@ -990,6 +990,7 @@ engine-interpreted = interpretada: { $positions }; não compilado: { $construct 
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }
 engine-symmetries = symmetries: { $engine }
+engine-mask = provas: um tabuleiro como um só número, com um bit por casa, leva cerca de metade do tempo
 engine-sorted = ordenada pelo programa
 engine-position = 1 posição
 engine-positions = { $count } posições

@@ -12,7 +12,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use bouton_partizan::Forms;
-use bouton_solve::{Advised, Budget, Control, Stop, Work};
+use bouton_solve::{Advised, Budget, Control, ProofKeeper, Stop, Work};
 use rhai::{AST, Dynamic, Engine, FnPtr};
 
 use crate::comm::Comms;
@@ -39,6 +39,7 @@ struct Inner {
     services: &'static dyn Services,
     limits: Limits,
     budget: RefCell<Budget>,
+    keeper: RefCell<Option<Rc<dyn ProofKeeper>>>,
     /// What the last search that used up its budget advised.
     advised: Advised,
     rules: Cell<RuleEngine>,
@@ -75,6 +76,7 @@ impl Context {
                 services,
                 limits,
                 budget: RefCell::default(),
+                keeper: RefCell::default(),
                 advised: Advised::default(),
                 rules: Cell::default(),
                 engine: RefCell::default(),
@@ -164,7 +166,8 @@ impl Context {
             let stop = solver.context.host().progress(&what, work, engine);
             stop.or_else(|| solver.is_full(work.bytes).then(|| Stop::Bytes(solver.context.bounds().session)))
         };
-        Control::reported(*self.inner.budget.borrow(), watch).advising(Rc::clone(&self.inner.advised))
+        let control = Control::reported(*self.inner.budget.borrow(), watch);
+        control.advising(Rc::clone(&self.inner.advised)).keeping(self.inner.keeper.borrow().clone())
     }
 
     /// An error with what would have helped, if a search used up its budget.
@@ -180,6 +183,11 @@ impl Context {
     /// The bounds of every solver call from now on.
     pub fn set_budget(&self, budget: Budget) {
         *self.inner.budget.borrow_mut() = budget;
+    }
+
+    /// Keeps what long proofs find there, from now on.
+    pub(crate) fn set_proof_keeper(&self, keeper: Rc<dyn ProofKeeper>) {
+        *self.inner.keeper.borrow_mut() = Some(keeper);
     }
 
     /// How rules are evaluated.

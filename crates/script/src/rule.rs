@@ -232,7 +232,11 @@ impl Ruleset for ScriptRules {
             ("engine-components", &self.components),
             ("engine-symmetries", &self.symmetries),
         ];
-        let lines: Vec<String> = std::iter::once(moves).chain(helpers.into_iter().filter_map(said)).collect();
+        let apart = self.definition.components.is_some();
+        let slow = apart && self.moves.is_used() && !self.kind().is_number();
+        let mend = slow.then(|| messages::text("engine-mask", &[]));
+        let said = helpers.into_iter().filter_map(said).chain(mend);
+        let lines: Vec<String> = std::iter::once(moves).chain(said).collect();
         lines.join("\n").into()
     }
 }

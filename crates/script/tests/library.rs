@@ -2,6 +2,8 @@
 
 #[path = "library/behaviour.rs"]
 mod behaviour;
+#[path = "library/boards.rs"]
+mod boards;
 #[path = "library/data.rs"]
 mod data;
 #[path = "library/examples.rs"]

@@ -9,7 +9,9 @@
 pub mod advice;
 mod answers;
 mod cells;
+mod estimate;
 mod family;
+mod forms;
 mod has_value;
 mod key;
 mod link;

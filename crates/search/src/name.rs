@@ -19,12 +19,15 @@ use super::scratch::Scratch;
 #[derive(Clone, Debug)]
 pub(super) struct Own {
     pub(super) member: u32,
-    /// Where their table is in the store.
+    /// Where their table is in the store; [`NO_TABLE`] for a proof, which has one of its own.
     pub(super) at: usize,
     pub(super) words: Words,
     /// What the standard forms of the game are.
     pub(super) standard: Standard,
 }
+
+/// The place of no table.
+pub(super) const NO_TABLE: usize = usize::MAX;
 
 /// One position may have millions of options: the watcher is asked in between.
 const OPTIONS_AT_ONCE: usize = 1 << 16;
@@ -212,6 +215,17 @@ impl<'a> Namer<'a> {
         Ok(&self.names)
     }
 
+    /// The names of the standard form of a position that is a word as the rule writes it.
+    pub(super) fn names_of_word(
+        &mut self,
+        rules: &Rc<dyn Ruleset>,
+        word: u64,
+    ) -> Result<&[Name], SolveError> {
+        self.names.clear();
+        self.name_word(rules, word)?;
+        Ok(&self.names)
+    }
+
     /// How far a position may be from the end: only the order of the search depends on it.
     pub(super) fn size(&self, name: Name) -> u64 {
         if name & WORD != 0 { name & !WORD } else { size(self.family.store.borrow().key(name as u32)) }
@@ -240,6 +254,8 @@ impl<'a> Namer<'a> {
         part: PartRef<'_>,
     ) -> Result<(), SolveError> {
         let Self { family, own, form, plain, ints, names, .. } = self;
+        // A search that knows words finds such a position open.
+        let searched = own.as_ref().is_none_or(|own| own.at == NO_TABLE);
         let code = part.code;
         let (member, rules) = part.game.map_or((member, rules), |game| (family.index_of(game), game));
         let form = if own.as_ref().is_some_and(|own| own.member == member) { form } else { plain };
@@ -258,7 +274,7 @@ impl<'a> Namer<'a> {
             Standard::Written => {
                 let mut parts = form.iter().flat_map(|option| option.parts());
                 let itself = |part: PartRef<'_>| part.game.is_none() && part.code == code;
-                if own.is_none() && form.iter().any(|option| option.len() > 1) && parts.any(itself) {
+                if searched && form.iter().any(|option| option.len() > 1) && parts.any(itself) {
                     return Err(family.loopy(family.intern_code(member, code)));
                 }
                 name_form(family, member, form, names);

@@ -7,7 +7,7 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Layout, Packing, PositionKind, PositionRef, Shape, Words};
+use bouton_rules::{Datum, Layout, Options, Packing, PositionKind, PositionRef, Ruleset, Shape, Words};
 use rustc_hash::FxHashMap;
 
 use super::answers::Answers;
@@ -23,6 +23,8 @@ const MOST_BITS_OF_PAIRS: u32 = 24;
 const WIDE_BITS: u32 = 47;
 /// Words have this many bits for leaves at most.
 const MOST_ROOM: u32 = 55;
+/// Words of proofs have this many.
+const ROOM_OF_PROOFS: u32 = 62;
 /// So many positions that were asked for are kept.
 const MOST_ASKED: usize = 16;
 /// States from here on need two bytes.
@@ -58,10 +60,10 @@ impl PackedTable {
         samples: &[Datum],
         before: Option<&Self>,
     ) -> Option<Self> {
-        let mut asked = Vec::new();
+        let (mut asked, known) = (Vec::new(), before.map(|before| &before.words));
         let (words, flat) = match position {
-            Datum::Int(n) => packing(kind, &[*n], before)?,
-            Datum::Ints(parts) => packing(kind, parts, before)?,
+            Datum::Int(n) => packing(kind, &[*n], known)?,
+            Datum::Ints(parts) => packing(kind, parts, known)?,
             other => {
                 asked.push(other.clone());
                 asked.extend(before.iter().flat_map(|before| &before.asked).take(MOST_ASKED).cloned());
@@ -232,8 +234,8 @@ impl PackedTable {
 
 /// How to pack numbers or arrays like this one and those that were packed before, and whether all words have
 /// a place in a flat table.
-fn packing(kind: PositionKind, parts: &[i64], before: Option<&PackedTable>) -> Option<(Words, bool)> {
-    let before = match before.map(|before| &before.words) {
+fn packing(kind: PositionKind, parts: &[i64], before: Option<&Words>) -> Option<(Words, bool)> {
+    let before = match before {
         Some(Words::Numbers(packing) | Words::Rows(packing)) => Some(packing),
         _ => None,
     };
@@ -260,6 +262,21 @@ fn packing(kind: PositionKind, parts: &[i64], before: Option<&PackedTable>) -> O
     Some((words(roomy.unwrap_or(exact)), false))
 }
 
+/// How positions like this one become the words of a proof, where nothing stands beside them but one bit; and
+/// those that had words before, as far as that is possible. None if they have no words.
+pub(super) fn words_of_proofs(
+    (kind, shape): (PositionKind, Option<&Shape>),
+    position: &Datum,
+    samples: &[Datum],
+    before: &Words,
+) -> Option<Words> {
+    match position {
+        Datum::Int(n) => packing(kind, &[*n], Some(before)).map(|(words, _)| words),
+        Datum::Ints(parts) => packing(kind, parts, Some(before)).map(|(words, _)| words),
+        _ => Layout::of(samples, shape, ROOM_OF_PROOFS).map(|layout| Words::Laid(Rc::new(layout))),
+    }
+}
+
 /// The same for positions that are other data, of which the first is asked for.
 fn layout(samples: &[Datum], shape: Option<&Shape>) -> Option<(Words, bool)> {
     let layout = Layout::of(samples, shape, MOST_ROOM)?;
@@ -267,6 +284,18 @@ fn layout(samples: &[Datum], shape: Option<&Shape>) -> Option<(Words, bool)> {
     let flat = bits < MOST_BITS;
     let room = if flat { bits } else { WIDE_BITS.max(bits) };
     Some((Words::Laid(Rc::new(layout.within(room))), flat))
+}
+
+/// Positions that show what a position that isn't made of numbers alone is made of: it and its options.
+pub(super) fn samples(rules: &dyn Ruleset, position: &Datum) -> Option<Vec<Datum>> {
+    if matches!(position, Datum::Int(_) | Datum::Ints(_)) {
+        return Some(Vec::new());
+    }
+    let mut options = Options::new();
+    rules.list(position, &mut options).ok()?;
+    let parts = options.iter().flat_map(|option| option.parts());
+    let own = parts.filter(|part| part.game.is_none()).map(|part| part.datum());
+    Some(std::iter::once(position.clone()).chain(own).collect())
 }
 
 #[cfg(test)]

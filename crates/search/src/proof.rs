@@ -16,6 +16,7 @@
 //! and options that are little work are opened first. The order decides the work, never the answer.
 
 mod choices;
+mod journal;
 mod masks;
 mod named;
 mod whole;
@@ -32,6 +33,7 @@ use rustc_hash::FxHashSet;
 use crate::family::Family;
 use crate::proof_table::{Found, ProofTable};
 use choices::{Choices, Mark, Test};
+use journal::Journal;
 use world::World;
 
 /// The value of one position in normal play; none if its rules don't say how positions fall apart.
@@ -83,6 +85,7 @@ struct Answer {
 struct Proof<'a, 'c, W> {
     world: W,
     table: &'a mut ProofTable,
+    journal: Journal,
     progress: Progress<'c>,
     /// The bytes that the table may take, and those that others take.
     room: u64,
@@ -98,19 +101,27 @@ struct Proof<'a, 'c, W> {
 const DEPTH: usize = 10_000_000;
 
 impl<'a, 'c, W: World> Proof<'a, 'c, W> {
-    /// A proof with this table, which grows as long as it and the `others` fit into the budget.
-    fn new(world: W, table: &'a mut ProofTable, control: &'c Control, others: u64) -> Self {
-        Self {
+    /// A proof with this table, which grows as long as it and the `others` fit into the budget; `what` it is,
+    /// where another run may go on with it.
+    fn new(
+        world: W,
+        table: &'a mut ProofTable,
+        (control, what): (&'c Control, Option<String>),
+        others: u64,
+    ) -> Result<Self, SolveError> {
+        let room = control.budget.bytes.saturating_sub(others);
+        Ok(Self {
             world,
+            journal: Journal::open(control, what, table, room)?,
             table,
             progress: Progress::new(control),
-            room: control.budget.bytes.saturating_sub(others),
+            room,
             others,
             frames: Vec::new(),
             choices: Choices::default(),
             open: FxHashSet::default(),
             opened: 0,
-        }
+        })
     }
 
     /// The value of the sum of these parts.
@@ -318,7 +329,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
     fn note(&mut self, part: u64, found: Option<Found>, work: u64) {
         let worth = |found: &Found| found.exact().is_some() || self.world.options_are_dear();
         if let Some(found) = found.filter(worth) {
-            self.table.set(part, found, work, self.room);
+            self.journal.note(self.table.set(part, found, work, self.room));
         }
     }
 
@@ -331,6 +342,8 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         if !self.progress.step() {
             return Ok(());
         }
-        self.progress.poll(self.others + self.world.bytes() + self.table.bytes() + bytes)
+        self.journal.keep()?;
+        let own = self.table.bytes() + self.journal.bytes() + bytes;
+        self.progress.poll(self.others + self.world.bytes() + own)
     }
 }

@@ -5,7 +5,10 @@
 
 use std::rc::Rc;
 
-use bouton_rules::MaskRules;
+use bouton_rules::{MaskRules, Words};
+
+use crate::estimate::Estimate;
+use crate::forms::Forms;
 
 /// What is known of a part, in a word: its value; or the values below [`EXCLUDABLE`] that it doesn't have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,10 +98,17 @@ impl ProofTable {
     }
 
     /// Notes what is known of a part, and how many parts were opened to find it. The table takes `most` bytes
-    /// at most, while it grows, too.
-    pub(crate) fn set(&mut self, part: u64, found: Found, work: u64, most: u64) {
+    /// at most, while it grows, too. The entry that is noted, for [`put_back`](Self::put_back).
+    pub(crate) fn set(&mut self, part: u64, found: Found, work: u64, most: u64) -> [u64; 2] {
         let bits = u64::from(u64::BITS - work.leading_zeros());
-        let entry = Entry { part, found: found.0 | bits << WORK };
+        let noted = found.0 | bits << WORK;
+        self.put_back(part, noted, most);
+        [part, noted]
+    }
+
+    /// Notes an entry that was noted before, maybe in another table.
+    pub(crate) fn put_back(&mut self, part: u64, found: u64, most: u64) {
+        let entry = Entry { part, found };
         let home = self.home(part);
         let may_grow = self.used * 2 > self.entries.len() && 3 * self.bytes() <= most;
         let places = &mut self.entries[home..home + PLACES];
@@ -109,7 +119,7 @@ impl ProofTable {
             self.used += 1;
         } else if may_grow {
             self.grow();
-            self.set(part, found, work, most);
+            self.put_back(part, found, most);
         } else if let Some(least) = places.iter_mut().min_by_key(|place| place.found & WORK_BITS) {
             *least = entry;
         }
@@ -121,10 +131,21 @@ impl ProofTable {
     }
 
     fn grow(&mut self) {
-        let old = std::mem::take(&mut self.entries);
-        self.entries = vec![Entry::default(); old.len() * 2];
+        self.refill(2 * self.entries.len(), Some);
+    }
+
+    /// Gives every part another name; what is known of one without a new name is forgotten.
+    pub(crate) fn rename(&mut self, name: impl FnMut(u64) -> Option<u64>) {
+        self.refill(self.entries.len(), name);
+    }
+
+    /// Puts the entries into so many places, each under a new name.
+    fn refill(&mut self, places: usize, mut name: impl FnMut(u64) -> Option<u64>) {
+        let old = std::mem::replace(&mut self.entries, vec![Entry::default(); places]);
         self.used = 0;
         for entry in old.into_iter().filter(|entry| entry.part != 0) {
+            let Some(part) = name(entry.part) else { continue };
+            let entry = Entry { part, ..entry };
             let home = self.home(entry.part);
             // A part moves to one of two homes, which nothing but its old neighbours shares.
             if let Some(place) = self.entries[home..home + PLACES].iter_mut().find(|place| place.part == 0) {
@@ -155,5 +176,22 @@ impl MaskProofs {
     /// Bytes in use.
     pub(crate) fn bytes(&self) -> u64 {
         self.rules.bytes() + self.table.bytes()
+    }
+}
+
+/// What was proved of positions of one member, and of those that they lead to.
+#[derive(Debug, Default)]
+pub(crate) struct NamedProofs {
+    /// How positions of the member become words.
+    pub(crate) words: Words,
+    pub(crate) table: ProofTable,
+    pub(crate) forms: Forms,
+    pub(crate) estimate: Estimate,
+}
+
+impl NamedProofs {
+    /// Bytes in use.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.table.bytes() + self.forms.bytes()
     }
 }

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::key::KeyTable;
 use super::packed_table::PackedTable;
-use super::proof_table::{MaskProofs, ProofTable};
+use super::proof_table::{MaskProofs, NamedProofs};
 use super::question::{QUESTIONS, Question};
 use super::searched::Searched;
 
@@ -22,8 +22,8 @@ pub(crate) struct Store {
     pub(super) summands: Summands,
     /// What was proved of positions of the members.
     pub(super) proofs: FxHashMap<u32, MaskProofs>,
-    /// What was proved of positions that go by their numbers.
-    pub(super) named: Option<ProofTable>,
+    /// What was proved of positions of members whose rules say how positions fall apart.
+    pub(super) named: FxHashMap<u32, NamedProofs>,
     /// What was slow in the members.
     pub(super) searched: FxHashMap<u32, Searched>,
 }
@@ -103,7 +103,7 @@ impl Store {
         let packed: u64 = self.packed.iter().map(|table| table.size_with(words)).sum();
         let states: u64 = self.states.iter().map(Table::bytes).sum();
         let masks: u64 = self.proofs.values().map(MaskProofs::bytes).sum();
-        let proofs = masks + self.named.as_ref().map_or(0, ProofTable::bytes);
+        let proofs = masks + self.named.values().map(NamedProofs::bytes).sum::<u64>();
         self.keys.size_with(keys, bytes) + states + packed + proofs + self.summands.size()
     }
 

@@ -82,6 +82,9 @@ impl Session {
         let recorder = Rc::new(Recorder::new(host, settings));
         let mut interpreter = Interpreter::with_limits(Rc::clone(&recorder) as Rc<dyn Host>, settings.limits);
         interpreter.set_budget(settings.budget);
+        if let Some(proofs) = &settings.proofs {
+            interpreter.set_proof_keeper(Rc::new(proofs.clone()));
+        }
         Self {
             interpreter,
             recorder,

@@ -2,6 +2,8 @@
 
 use bouton_script::{Budget, Limits};
 
+use crate::proofs::ProofFolder;
+
 /// What a front end decides once.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -24,6 +26,8 @@ pub struct Settings {
     pub budget: Budget,
     /// What scripts may use.
     pub limits: Limits,
+    /// Where what long proofs find is kept; none: nowhere.
+    pub proofs: Option<ProofFolder>,
     /// The language of messages, as a tag: `"pt"`. None: that of the host.
     pub language: Option<String>,
 }
@@ -40,6 +44,7 @@ impl Default for Settings {
             faults: false,
             budget: Budget::default(),
             limits: Limits::default(),
+            proofs: None,
             language: None,
         }
     }

@@ -46,7 +46,7 @@ pub mod statistics {
 pub use advice::{Advice, advice};
 pub use answer::{Answer, Method};
 #[doc(hidden)]
-pub use bouton_heaps::{Advised, ENGINES};
+pub use bouton_heaps::{Advised, ENGINES, ProofKeeper, ProofLog};
 pub use bouton_heaps::{Budget, Control, Memory, SolveError, Stop, Table, Work};
 #[doc(hidden)]
 pub use bouton_search::{Searched, Wordless, loopy};

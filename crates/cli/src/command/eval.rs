@@ -1,7 +1,5 @@
 //! `bouton eval CODE`: the value of the last expression.
 
-use std::path::Path;
-
 use bouton_session::reply::MARKDOWN;
 use bouton_session::{Bundle, Cell};
 
@@ -13,7 +11,8 @@ use crate::{output, page};
 
 /// Evaluates the code and prints its value.
 pub(crate) fn run(args: &EvalArgs, limits: &Limits) -> Done {
-    let mut console = Console::start(limits, Path::new("."), args.json)?;
+    let proofs = args.proofs.folder(&args.code)?;
+    let mut console = Console::for_script(limits, (args.json, false), proofs)?;
     let value = console.eval(Cell::new(args.code.as_str()).named("eval"))?;
     print(value.as_ref(), args.json)
 }

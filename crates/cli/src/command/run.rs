@@ -16,8 +16,8 @@ use crate::{output, source};
 /// out: else a script prints what it wants to say.
 pub(crate) fn run(args: &RunArgs, limits: &Limits) -> Done {
     let (name, text) = source::read(&args.file, limits)?;
-    let start = if args.html.is_some() { Console::for_page } else { Console::start };
-    let mut console = start(limits, Path::new("."), args.json)?;
+    let proofs = args.proofs.folder(&text)?;
+    let mut console = Console::for_script(limits, (args.json, args.html.is_some()), proofs)?;
     bind_words(&mut console, args.args.iter().map(String::as_str))?;
     if let Some(page) = &args.html {
         console.keep_outputs();

@@ -66,6 +66,17 @@ impl Grid {
         }
     }
 
+    /// Calls `each` with the parts that hang together, each the least of its images if `images` says so.
+    pub(crate) fn each_component(&self, images: bool, mut each: impl FnMut(Self)) {
+        let (frame, mut left) = (self.frame(), self.squares);
+        while left != 0 {
+            let squares = frame.filled(left & left.wrapping_neg(), left);
+            left &= !squares;
+            let part = Self { squares, ..*self }.trimmed();
+            each(if images { part.least_image() } else { part });
+        }
+    }
+
     /// The same squares in the least rectangle around them; there is one at least.
     #[inline]
     pub(crate) fn trimmed(&self) -> Self {
@@ -91,12 +102,19 @@ impl Grid {
     /// The least word of the images of a trimmed grid.
     #[inline]
     fn least(self) -> u64 {
+        let Self { height, width, squares } = self.least_image();
+        squares | u64::from(width) << WIDTH | u64::from(height) << HEIGHT
+    }
+
+    /// The least of the images of a trimmed grid that stand upright.
+    #[inline]
+    fn least_image(self) -> Self {
         let upright = if self.width > self.height { self.transposed() } else { self };
         let mut squares = upright.least_reflection();
         if upright.width == upright.height {
             squares = squares.min(upright.transposed().least_reflection());
         }
-        squares | u64::from(upright.width) << WIDTH | u64::from(upright.height) << HEIGHT
+        Self { squares, ..upright }
     }
 
     /// The least of the squares, reflected up and down, left and right, and both.

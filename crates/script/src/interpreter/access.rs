@@ -1,6 +1,8 @@
 //! What a front end may read and set between cells: variables, functions, the budget of solvers.
 
-use bouton_solve::Budget;
+use std::rc::Rc;
+
+use bouton_solve::{Budget, ProofKeeper};
 use rhai::{Dynamic, FnPtr, Scope};
 
 use super::Interpreter;
@@ -62,6 +64,11 @@ impl Interpreter {
     /// The bounds of every solver call from now on.
     pub fn set_budget(&mut self, budget: Budget) {
         self.context.set_budget(budget);
+    }
+
+    /// Keeps what long proofs find there.
+    pub fn set_proof_keeper(&mut self, keeper: Rc<dyn ProofKeeper>) {
+        self.context.set_proof_keeper(keeper);
     }
 
     /// Forgets the variable of this name; says whether there was one.

@@ -153,6 +153,6 @@ fn position(game: &TwoPlayerGame, place: &Dynamic) -> Native<Datum> {
     game.position(convert::datum(place).or_raise()?).or_raise()
 }
 
-fn player(name: &str) -> Native<Player> {
+pub(super) fn player(name: &str) -> Native<Player> {
     Player::of_name(name).ok_or_else(|| bad("contest-player", &[("found", &show::nested(&name.into()))]))
 }

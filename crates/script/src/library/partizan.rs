@@ -11,6 +11,7 @@ use bouton_solve::{Game, PartizanSum, Sum, Summand, TwoPlayerGame, halting};
 use bouton_theory::{OutcomeClass, Player};
 use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
 
+use super::contest::player;
 use super::form::{self, watched};
 use crate::argument::bad;
 use crate::diagnostic::{Native, OrRaise};
@@ -80,6 +81,21 @@ pub const ENTRIES: &[FunctionEntry] = &[
             engine.register_indexer_get(|game: &mut TwoPlayerGame, a: Array| sum(game, &a.into()));
             engine.register_indexer_get(|game: &mut TwoPlayerGame, m: Map| sum(game, &m.into()));
             engine.register_indexer_get(|game: &mut TwoPlayerGame, t: ImmutableString| sum(game, &t.into()));
+        },
+    },
+    FunctionEntry {
+        name: "options",
+        receiver: Some("PartizanSum"),
+        signatures: &["partizansum.options(player) -> Array"],
+        summary: "The positions to which a player can move.",
+        example: "(hackenbush_rb()[\"BR\"] + form(\"±1\")).options(\"left\").map(|p| p.form())",
+        output: "[±1, 3/2]",
+        source: "",
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("options", move |sum: &mut PartizanSum, player: &str| {
+                options(sum, player, &context)
+            });
         },
     },
     FunctionEntry {
@@ -208,10 +224,18 @@ fn summands(value: &Dynamic, context: &Context) -> Native<PartizanSum> {
     Ok(Summand::Form(form::form(value, context)?).into())
 }
 
-fn winning(sum: &PartizanSum, player: &str, context: &Context) -> Native<Table> {
-    let player = Player::of_name(player)
-        .ok_or_else(|| bad("contest-player", &[("found", &show::nested(&player.into()))]))?;
-    let moves = sum.winning_moves(player, &context.control("winning_moves")).or_raise()?;
+fn options(sum: &PartizanSum, name: &str, context: &Context) -> Native<Array> {
+    let moves = sum.moves(player(name)?, &context.control("options")).or_raise()?;
+    let after = |made: bouton_solve::PartizanMove| {
+        let mut left = sum.summands().iter().cloned().map(PartizanSum::from).collect::<Vec<_>>();
+        left[made.place] = made.to;
+        Dynamic::from(left.iter().fold(PartizanSum::default(), |all, one| all.plus(one)))
+    };
+    Ok(moves.into_iter().map(after).collect())
+}
+
+fn winning(sum: &PartizanSum, name: &str, context: &Context) -> Native<Table> {
+    let moves = sum.winning_moves(player(name)?, &context.control("winning_moves")).or_raise()?;
     let headers = ["heading-position", "heading-move", "heading-value"].map(|key| messages::text(key, &[]));
     let row = |made: bouton_solve::PartizanMove| {
         let summand = sum.summands().get(made.place).map_or_else(String::new, ToString::to_string);

@@ -32,8 +32,7 @@ impl ScriptRules {
             return Ok(());
         }
         let position = position.datum();
-        let parts: Vec<Datum> =
-            parts.iter().flat_map(|option| option.parts()).map(|part| part.datum()).collect();
+        let parts: Vec<Datum> = parts.data().concat();
         if parts == [position.clone()] {
             return Ok(());
         }

@@ -66,8 +66,14 @@ fn proved<T>(
     };
     control.engine("proof");
     let others = family.store.borrow().size();
-    let mut proof = Proof::new(Masks(Rc::clone(&proofs.rules)), &mut proofs.table, control, others);
-    let answer = ask(&mut proof, &parts);
+    let world = Masks(Rc::clone(&proofs.rules));
+    // Of some games a word means another part with every position.
+    let what = format!("{}: {position}", family.member(member).rules.name());
+    let proof = Proof::new(world, &mut proofs.table, (control, Some(what)), others);
+    let answer = proof.and_then(|mut proof| {
+        let answer = ask(&mut proof, &parts);
+        proof.journal.close().and(answer)
+    });
     family.store.borrow_mut().proofs.insert(member, proofs);
     Some(answer)
 }

@@ -46,7 +46,7 @@ pub(super) trait World {
     }
 
     /// Play returned to a part.
-    fn loopy(&self, _part: u64) -> Option<SolveError> {
+    fn loopy(&mut self, _part: u64) -> Option<SolveError> {
         None
     }
 }

@@ -15,7 +15,7 @@ use crate::answers::Answers;
 use crate::family::Family;
 use crate::link::{Links, Name, WORD};
 use crate::name::Own;
-use crate::packed_table::PackedTable;
+use crate::packed_table::{PackedTable, samples};
 use crate::question::Question;
 use crate::scratch::Scratch;
 use crate::state::{LARGE, OPEN, UNKNOWN};
@@ -140,18 +140,6 @@ impl Packed {
             }
         }
     }
-}
-
-/// Positions that show what a position that isn't made of numbers alone is made of: it and its options.
-fn samples(rules: &dyn Ruleset, position: &Datum) -> Option<Vec<Datum>> {
-    if matches!(position, Datum::Int(_) | Datum::Ints(_)) {
-        return Some(Vec::new());
-    }
-    let mut options = Options::new();
-    rules.list(position, &mut options).ok()?;
-    let parts = options.iter().flat_map(|option| option.parts());
-    let own = parts.filter(|part| part.game.is_none()).map(|part| part.datum());
-    Some(std::iter::once(position.clone()).chain(own).collect())
 }
 
 impl Search<'_> {

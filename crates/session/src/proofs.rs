@@ -1,0 +1,100 @@
+//! What long proofs find, in a folder: a proof that was stopped or killed goes on where it was.
+//!
+//! Each proof has a directory of its own ([`bouton_store::Run`]), which is made when the proof has taken as
+//! long as a checkpoint waits. Another source or another position has another one.
+
+use std::cell::Cell;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use bouton_rules::RuleError;
+use bouton_solve::{ProofKeeper, ProofLog};
+use bouton_store::{Block, Run, StoreError, Values};
+
+/// A folder of proofs.
+#[derive(Clone, Debug)]
+pub struct ProofFolder {
+    /// The folder; it is made if there is none.
+    pub dir: PathBuf,
+    /// What is new is kept once in this time.
+    pub every: Duration,
+    /// Whether damaged blocks are forgotten instead of refused.
+    pub recover: bool,
+    /// The source of what is run: a game of another source is another game.
+    pub source: String,
+}
+
+/// The directory of one proof.
+struct ProofDirectory {
+    folder: ProofFolder,
+    path: PathBuf,
+    /// What the directory says that it is of.
+    line: String,
+    run: Option<Run>,
+    kept: Cell<Instant>,
+}
+
+/// FNV-1a (Fowler, Noll, Vo 1991): the same in every version of the program.
+fn hash(text: &str) -> u64 {
+    text.bytes()
+        .fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3))
+}
+
+fn failed(error: &StoreError) -> RuleError {
+    RuleError::new("checkpoint", error.to_string())
+}
+
+impl ProofKeeper for ProofFolder {
+    fn open(&self, what: &str) -> Result<(Vec<u64>, Box<dyn ProofLog>), RuleError> {
+        let hash = hash(what) ^ hash(&self.source).rotate_left(1);
+        // A line of words: neither quotes nor line ends.
+        let words: String = what.chars().map(|c| if c.is_control() { ' ' } else { c }).take(200).collect();
+        let mut directory = ProofDirectory {
+            path: self.dir.join(format!("proof-{hash:016x}")),
+            folder: self.clone(),
+            line: format!("proof {hash:016x} {words}"),
+            run: None,
+            kept: Cell::new(Instant::now()),
+        };
+        let known = if directory.path.exists() { directory.open()? } else { Vec::new() };
+        Ok((known, Box::new(directory)))
+    }
+}
+
+impl ProofDirectory {
+    /// Opens the directory, or makes it; what it holds.
+    fn open(&mut self) -> Result<Vec<u64>, RuleError> {
+        let opened = Run::open(&self.path, &self.line, self.folder.recover, u64::MAX);
+        let (run, values) = opened.map_err(|error| failed(&error))?;
+        self.run = Some(run);
+        Ok(match values {
+            Values::U64(words) => words,
+            other => other.block().iter().collect(),
+        })
+    }
+
+    fn is_old(&self) -> bool {
+        self.kept.get().elapsed() >= self.folder.every
+    }
+}
+
+impl ProofLog for ProofDirectory {
+    fn is_due(&self) -> bool {
+        self.is_old()
+    }
+
+    fn keep(&mut self, found: &[u64]) -> Result<(), RuleError> {
+        if self.run.is_none() {
+            self.open()?;
+        }
+        if let Some(run) = &mut self.run {
+            run.append(Block::U64(found)).map_err(|error| failed(&error))?;
+        }
+        self.kept.set(Instant::now());
+        Ok(())
+    }
+
+    fn close(&mut self, found: &[u64]) -> Result<(), RuleError> {
+        if self.run.is_some() || self.is_old() { self.keep(found) } else { Ok(()) }
+    }
+}
