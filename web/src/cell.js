@@ -140,7 +140,7 @@ export class Cell {
       return reply.error === null;
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
-      this.progress.note(this.book.say(error.how === "trap" ? "trapped" : "stopped"), error.how);
+      this.progress.note(error.told(this.book.say), error.how);
       return false;
     } finally {
       this.progress.end();

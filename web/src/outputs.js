@@ -39,13 +39,15 @@ export class Outputs {
 
   stream({ name, text }) {
     const last = this.record.at(-1);
-    if (last?.output_type === "stream" && last.name === name) {
+    // The offer of a file may stand below, which is no record.
+    if (last?.output_type === "stream" && last.name === name && this.element.lastElementChild === this.printed) {
       last.text += text;
-      this.element.lastElementChild.append(text);
+      this.printed.append(text);
       return;
     }
     this.record.push({ output_type: "stream", name, text });
-    this.element.append(make("pre", { class: name }, text));
+    this.printed = make("pre", { class: name }, text);
+    this.element.append(this.printed);
   }
 
   display({ data, metadata, id }) {

@@ -393,12 +393,13 @@ const TESTS = {
     for (const wanted of ["Run all", "Share", "Examples", "Language", "Manual", "+ Code"]) check(seen.has(wanted), `Tab reaches ${wanted}: ${[...seen]}`);
   },
 
-  async "a browser without WebAssembly is told so"(book) {
-    await book.page.addInitScript(() => {
-      delete globalThis.WebAssembly;
-    });
-    await book.page.goto(server.address);
-    await book.page.locator("#notice", { hasText: "cannot run Bouton" }).waitFor();
+  async "a browser without workers, or without WebAssembly, is told so, and who runs a cell, too"(book) {
+    for (const missing of ["Worker", "WebAssembly"]) {
+      await book.page.addInitScript((name) => delete globalThis[name], missing);
+      await book.page.goto(server.address);
+      await book.page.locator("#notice", { hasText: "cannot run Bouton" }).waitFor();
+      check((await book.run(1)).includes("cannot run Bouton"), `a cell without ${missing}`);
+    }
     book.page.faults.length = 0;
   },
 };

@@ -4,6 +4,7 @@
 
 mod archive;
 mod cross;
+mod image;
 mod trial;
 
 use std::fs;
@@ -78,7 +79,7 @@ pub fn packages(options: &Packages) -> Result<()> {
         }
         if wanted("macos") {
             println!("\n=== macos: a check");
-            run(&mut cross::check("x86_64-apple-darwin")?)?;
+            cross::check("x86_64-apple-darwin", &tools()?)?;
         }
         if wanted("here") {
             let wheel = jupyter::build_wheel()?;
@@ -90,10 +91,15 @@ pub fn packages(options: &Packages) -> Result<()> {
 
 /// The wheel and the archive for a target, and what of them can be tried.
 fn make(target: &Target, dist: &Path) -> Result<()> {
-    let python = venv::with("crates/xtask/src/packages/requirements.txt")?;
-    let program = cross::build(target, &python, dist)?;
+    let program = cross::build(target, &tools()?, dist)?;
     trial::try_program(target, &program)?;
-    archive::write(target, &program, &documents()?, dist)
+    archive::write(target, &program, &documents()?, dist)?;
+    if target.name == "manylinux" { image::try_steps() } else { Ok(()) }
+}
+
+/// The Python beside which the tools are.
+fn tools() -> Result<PathBuf> {
+    venv::with("crates/xtask/src/packages/requirements.txt")
 }
 
 /// Completions and the manual page, written by the program of this machine.

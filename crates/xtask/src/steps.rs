@@ -63,12 +63,12 @@ pub const STEPS: &[Step] = &[
     },
     Step {
         name: "browser",
-        summary: "the tour works in JupyterLab: completion, colours, slider, board by keyboard",
+        summary: "two pupils play a lesson in JupyterLab",
         run: crate::jupyter::browser,
     },
     Step {
         name: "wheel",
-        summary: "the wheel is built, installed and started by Jupyter",
+        summary: "the wheel is installed without a compiler; kernel, magic and the tour in JupyterLab work from it",
         run: crate::jupyter::wheel,
     },
     Step {
