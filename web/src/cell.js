@@ -122,8 +122,15 @@ export class Cell {
     else this.edit();
   }
 
-  // Runs; whether it ended without an error.
-  async run() {
+  // Runs; whether it ended without an error. A second press while it runs starts nothing.
+  run() {
+    this.runs ??= this.evaluate().finally(() => {
+      this.runs = null;
+    });
+    return this.runs;
+  }
+
+  async evaluate() {
     if (this.kind === "text" || this.text.trim() === "") return true;
     this.outputs.clear();
     this.progress.begin(() => this.book.stop());

@@ -152,6 +152,15 @@ const TESTS = {
     await book.says(1, "5");
   },
 
+  async "a double press runs a cell once"(book) {
+    await book.fresh();
+    await book.write(0, "6 * 7");
+    await book.cell(0).locator("button.run").dblclick();
+    await book.says(0, "42");
+    check(number(await book.eval("Out[1] + 1", 0)) === 43, "the next cell is the second");
+    check((await book.cell(0).locator(".number").innerText()) === "[2]", "its number");
+  },
+
   async "Stop ends a loop by a new worker, and the earlier cells run again"(book) {
     await book.fresh();
     check(!(await book.page.evaluate(() => crossOriginIsolated)), "the first load is not isolated");
@@ -163,6 +172,16 @@ const TESTS = {
     await book.cell(1).locator("button.stop").click();
     await book.says(1, "Stopped.");
     check(number(await book.eval("a + 1", 1)) === 6, "the variable is there again");
+    // The same in a cell that ran before: it is not among those that run again.
+    await book.write(1, "loop {}");
+    await book.cell(1).locator("button.run").click();
+    await book.cell(1).locator("button.stop").click();
+    await book.says(1, "Stopped.");
+    await book.page.locator("#notice", { hasText: "started anew" }).waitFor();
+    await book.done(0);
+    await book.page.waitForTimeout(500);
+    check((await book.page.locator("section.running").count()) === 0, "nothing runs");
+    check(number(await book.eval("a + 2", 1)) === 7, "alive");
   },
 
   async "Stop ends a loop by a flag, and the session lives on"(book) {
@@ -173,6 +192,19 @@ const TESTS = {
     await book.cell(0).locator("button.stop").click();
     await book.says(0, "interrupted");
     check(number(await book.eval("a")) === 5, "the variable is there");
+  },
+
+  async "a loop that puts out without end leaves the page alive"(book) {
+    for (const [code, shown] of [[`loop { print("x"); }`, 110_000], ["loop { show(kayles().values(0..=10)); }", 60_000]]) {
+      await book.fresh();
+      await book.write(0, code);
+      await book.cell(0).locator("button.run").click();
+      await book.says(0, "does not show all");
+      await book.cell(0).locator("button.stop").click();
+      await book.done(0);
+      check((await book.output(0)).length < shown, `${code}: too much is shown`);
+      check(number(await book.eval("1 + 1")) === 2, "alive");
+    }
   },
 
   async "recursion to the limit is an error, not a dead page"(book) {
