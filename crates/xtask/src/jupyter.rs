@@ -54,7 +54,8 @@ pub fn wheel() -> Result<Done> {
     install_offline(&fresh, &wheel)?;
     run(&mut program(&fresh, &["python/tests/installed.py"]))?;
     let Some(chromium) = chromium() else { return Ok(Done::Skipped(NO_CHROMIUM.to_owned())) };
-    let mut tour = program(&fresh, &["tests/jupyter/browser.py", "notebooks/bouton/tour.ipynb", "--chromium"]);
+    let mut tour =
+        program(&fresh, &["tests/jupyter/browser.py", "notebooks/bouton/tour.ipynb", "--chromium"]);
     run(tour.arg(&chromium).env("PATH", "").env_remove("JUPYTER_PATH"))?;
     Ok(Done::Passed)
 }

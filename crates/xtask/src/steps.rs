@@ -61,11 +61,7 @@ pub const STEPS: &[Step] = &[
         summary: "the notebooks of the course run, with the outputs that are committed",
         run: crate::jupyter::notebooks,
     },
-    Step {
-        name: "browser",
-        summary: "two pupils play a lesson in JupyterLab",
-        run: crate::jupyter::browser,
-    },
+    Step { name: "browser", summary: "two pupils play a lesson in JupyterLab", run: crate::jupyter::browser },
     Step {
         name: "wheel",
         summary: "the wheel is installed without a compiler; kernel, magic and the tour in JupyterLab work from it",

@@ -38,7 +38,9 @@ pub(super) fn try_steps() -> Result<()> {
             _ => bail!("the Dockerfile has a step that cannot be tried: {step}"),
         }
     }
-    image.shell("jupyter nbconvert --log-level=ERROR --to notebook --execute --stdout bouton/tour.ipynb > tour.out")
+    image.shell(
+        "jupyter nbconvert --log-level=ERROR --to notebook --execute --stdout bouton/tour.ipynb > tour.out",
+    )
 }
 
 impl Image<'_> {
