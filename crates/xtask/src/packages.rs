@@ -47,7 +47,7 @@ const TARGETS: &[Target] = &[
 /// Which packages to make.
 #[derive(Args)]
 pub struct Packages {
-    /// Only these: manylinux, musllinux, windows, macos (a check), here
+    /// Only these: manylinux, musllinux, windows, image (the Dockerfile's steps), macos (a check), here
     #[arg(long, value_name = "TARGET")]
     only: Vec<String>,
     /// Only write the checksums of what is in dist/
@@ -68,7 +68,7 @@ pub fn packages(options: &Packages) -> Result<()> {
             options.only.is_empty() && name != "here" || options.only.iter().any(|one| one == name)
         };
         let known = |name: &String| {
-            TARGETS.iter().any(|t| t.name == name) || matches!(name.as_str(), "macos" | "here")
+            TARGETS.iter().any(|t| t.name == name) || matches!(name.as_str(), "image" | "macos" | "here")
         };
         if let Some(unknown) = options.only.iter().find(|name| !known(name)) {
             bail!("no target `{unknown}`");
@@ -76,6 +76,10 @@ pub fn packages(options: &Packages) -> Result<()> {
         for target in TARGETS.iter().filter(|target| wanted(target.name)) {
             println!("\n=== {}", target.name);
             make(target, &dist)?;
+        }
+        if wanted("image") {
+            println!("\n=== image: the steps of the Dockerfile, with the manylinux wheel");
+            image::try_steps()?;
         }
         if wanted("macos") {
             println!("\n=== macos: a check");
@@ -93,8 +97,7 @@ pub fn packages(options: &Packages) -> Result<()> {
 fn make(target: &Target, dist: &Path) -> Result<()> {
     let program = cross::build(target, &tools()?, dist)?;
     trial::try_program(target, &program)?;
-    archive::write(target, &program, &documents()?, dist)?;
-    if target.name == "manylinux" { image::try_steps() } else { Ok(()) }
+    archive::write(target, &program, &documents()?, dist)
 }
 
 /// The Python beside which the tools are.
