@@ -366,6 +366,25 @@ const TESTS = {
     await book.page.locator("#notice", { hasText: "bad.ipynb" }).waitFor();
   },
 
+  async "a figure is kept as SVG and as PNG"(book) {
+    await book.fresh();
+    await book.eval("kayles().values(0..=60).plot()");
+    for (const [kind, head] of [["SVG", "<svg"], ["PNG", "\x89PNG"]]) {
+      const press = book.page.click(`.keepers button:has-text("${kind}")`);
+      const [file] = await Promise.all([book.page.waitForEvent("download"), press]);
+      const bytes = readFileSync(await file.path());
+      check(bytes.latin1Slice(0, 4) === head && bytes.length > 5000, `${kind}: ${bytes.length} bytes`);
+    }
+  },
+
+  async "the time limit of the page ends a loop, and the session lives on"(book) {
+    await book.goto();
+    await book.page.evaluate(() => localStorage.setItem("bouton:seconds", "1"));
+    await book.fresh();
+    check((await book.eval("let a = 5;\nloop {}")).includes("the time limit of 1 s is reached"), "the limit");
+    check(number(await book.eval("a")) === 5, "the variable is there");
+  },
+
   async "the four languages, page and session"(book) {
     for (const [tag, words, error] of [["pt", "Executar tudo", "não"], ["ca", "Executa-ho tot", "no existeix"], ["es", "Ejecutar todo", "no existe"], ["en", "Run all", "there is no"]]) {
       await book.goto();
