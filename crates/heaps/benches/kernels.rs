@@ -1,8 +1,8 @@
 //! Codes of the dense engine by each version of the inner loops that this machine has: `cargo xtask bench
 //! kernels`. WebAssembly's version is in `cargo xtask bench web`, on the same codes.
 //!
-//! CPU time of one thread, where the system tells it, else wall time; the versions alternate and the least time
-//! of each counts. The process fails if their values differ; times never fail it.
+//! CPU time of one thread, where the system tells it, else wall time; the versions alternate and the least
+//! time of each counts. The process fails if their values differ; times never fail it.
 
 #![expect(clippy::print_stdout, reason = "a measurement prints its table")]
 

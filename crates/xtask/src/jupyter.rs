@@ -109,8 +109,8 @@ pub fn notebooks() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// A lesson in Portuguese that two pupils play in JupyterLab in a headless Chromium. (The tour runs there from
-/// the wheel.)
+/// A lesson in Portuguese that two pupils play in JupyterLab in a headless Chromium. (The tour runs there
+/// from the wheel.)
 ///
 /// # Errors
 ///

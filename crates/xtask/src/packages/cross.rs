@@ -29,8 +29,8 @@ pub(super) fn build(wanted: &Target, python: &Path, dist: &Path) -> Result<PathB
     Ok(folder().join(wanted.triple).join("release").join(wanted.program))
 }
 
-/// Type-checks everything for a system that cannot be linked for here. A library of ours has a part in assembly,
-/// which `zig` translates.
+/// Type-checks everything for a system that cannot be linked for here. A library of ours has a part in
+/// assembly, which `zig` translates.
 ///
 /// # Errors
 ///

@@ -1,5 +1,5 @@
-//! The steps of the Dockerfile, run as a script in a new Python environment, because the machines of the checks
-//! have no Docker. All its paths are relative, so a folder can stand in for that in which the image begins.
+//! The steps of the Dockerfile, run as a script in a new Python environment, because the machines of the
+//! checks have no Docker. All its paths are relative, so any folder can be that in which the image begins.
 
 use std::fs;
 use std::path::Path;
