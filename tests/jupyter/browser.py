@@ -254,7 +254,8 @@ def main():
         try:
             lab.wait()
             with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=args.chromium, args=FLAGS)
+                # The search path is empty where the wheel is tried; Chromium is a script that needs one.
+                browser = playwright.chromium.launch(executable_path=args.chromium, args=FLAGS, env=dict(os.environ, PATH=os.defpath))
                 page = browser.new_page(viewport={"width": 1280, "height": 1000})
                 book = Notebook(page, lab, args.notebook.name, args.shots)
                 book.open()

@@ -10,7 +10,7 @@ export class Book {
   constructor({ element, engine, base, say, onChange, tell }) {
     Object.assign(this, { element, engine, say, onChange, tell });
     this.cells = [];
-    // The cells that ran in this session, in the order of their first run.
+    // The cells whose last run in this session was good, in the order of their first.
     this.ran = [];
     const widgets = new Widgets((id, data) => this.fromWidget(id, data));
     this.context = { base, widgets, say };
@@ -99,7 +99,9 @@ export class Book {
 
   async runCell(cell) {
     const good = await cell.run();
-    if (cell.kind === "code" && good && !this.ran.includes(cell)) this.ran.push(cell);
+    // A cell that ran before and was then written anew, to loop without end, must not run again by its own Stop.
+    if (!good) this.ran = this.ran.filter((one) => one !== cell);
+    else if (cell.kind === "code" && !this.ran.includes(cell)) this.ran.push(cell);
     return good;
   }
 

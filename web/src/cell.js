@@ -122,8 +122,15 @@ export class Cell {
     else this.edit();
   }
 
-  // Runs; whether it ended without an error.
-  async run() {
+  // Runs; whether it ended without an error. A second press while it runs starts nothing.
+  run() {
+    this.runs ??= this.evaluate().finally(() => {
+      this.runs = null;
+    });
+    return this.runs;
+  }
+
+  async evaluate() {
     if (this.kind === "text" || this.text.trim() === "") return true;
     this.outputs.clear();
     this.progress.begin(() => this.book.stop());
@@ -140,7 +147,7 @@ export class Cell {
       return reply.error === null;
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
-      this.progress.note(this.book.say(error.how === "trap" ? "trapped" : "stopped"), error.how);
+      this.progress.note(error.told(this.book.say), error.how);
       return false;
     } finally {
       this.progress.end();

@@ -9,11 +9,18 @@ import { giveLine, makeSignal, setStop } from "./signal.js";
 // How long a stopped cell may go on before its worker is ended, in milliseconds.
 const PATIENCE = 3000;
 
-// Why a request has no reply.
+// What is said of a request that has no reply.
+const TOLD = { stopped: "stopped", trap: "trapped", absent: "no-engine" };
+
+// Why a request has no reply: a key of `TOLD`.
 export class Ended extends Error {
   constructor(how, message) {
     super(message);
-    this.how = how; // "stopped" or "trap"
+    this.how = how;
+  }
+
+  told(say) {
+    return say(TOLD[this.how], { why: this.message });
   }
 }
 
@@ -26,14 +33,26 @@ export class Engine {
     this.worker = null;
     this.signal = null;
     this.ready = false;
+    // Why there is no session, if it cannot be started.
+    this.fault = null;
     this.running = null;
     this.queue = [];
     this.onRestart = () => {};
     this.onComm = () => {};
   }
 
-  // Starts the session; resolves when it is ready.
+  // Starts the session; resolves when it is ready. If it cannot be started, nobody waits for a reply.
   async start() {
+    try {
+      await this.open();
+    } catch (error) {
+      this.fault = new Ended("absent", error.message);
+      this.queue.splice(0).forEach((task) => task.reject(this.fault));
+      throw error;
+    }
+  }
+
+  async open() {
     this.module ??= compiled(new URL("bouton.wasm", this.base));
     const module = await this.module;
     this.signal = makeSignal();
@@ -53,6 +72,7 @@ export class Engine {
 
   // Asks the session; `listener` has `event(event)` and `ask(prompt)`. Resolves with the reply.
   ask(request, listener = {}) {
+    if (this.fault) return Promise.reject(this.fault);
     return new Promise((resolve, reject) => {
       this.queue.push({ request, listener, resolve, reject });
       this.next();

@@ -96,7 +96,7 @@ class Block {
       return true;
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
-      this.progress.note(say(error.how === "trap" ? "trapped" : "stopped"), error.how);
+      this.progress.note(error.told(say), error.how);
       return false;
     } finally {
       this.progress.end();

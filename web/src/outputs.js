@@ -5,6 +5,9 @@ import { download, interactive, keepers, picture, twin } from "./figure.js";
 import { markdown } from "./markdown.js";
 import { VIEW } from "./widgets.js";
 
+// What the page shows of what one cell puts out: a page that lays out a million lines answers nobody, not even who presses Stop.
+const MOST = { letters: 100_000, displays: 200 };
+
 export class Outputs {
   // `context`: `base`, `widgets`, `say(key)`.
   constructor(element, context) {
@@ -17,6 +20,7 @@ export class Outputs {
     this.record = [];
     this.displays = new Map();
     this.pending = false;
+    this.left = { ...MOST };
     this.element.replaceChildren();
   }
 
@@ -37,18 +41,43 @@ export class Outputs {
     if (event.event === "file") this.file(event);
   }
 
-  stream({ name, text }) {
+  // Takes so many of what is left; gives how many there were.
+  take(kind, count) {
+    const had = this.left[kind];
+    this.left[kind] = Math.max(0, had - count);
+    return Math.min(had, count);
+  }
+
+  // Says that not all is shown.
+  full() {
+    if (this.element.lastElementChild?.classList.contains("more")) return;
+    this.element.append(make("p", { class: "remark more" }, this.context.say("more-output")));
+  }
+
+  stream({ name, text: whole }) {
+    const text = whole.slice(0, this.take("letters", whole.length));
+    if (text !== "") this.print(name, text);
+    if (text !== whole) this.full();
+  }
+
+  print(name, text) {
     const last = this.record.at(-1);
-    if (last?.output_type === "stream" && last.name === name) {
+    // The offer of a file may stand below, which is no record.
+    if (last?.output_type === "stream" && last.name === name && this.element.lastElementChild === this.printed) {
       last.text += text;
-      this.element.lastElementChild.append(text);
+      this.printed.append(text);
       return;
     }
     this.record.push({ output_type: "stream", name, text });
-    this.element.append(make("pre", { class: name }, text));
+    this.printed = make("pre", { class: name }, text);
+    this.element.append(this.printed);
   }
 
   display({ data, metadata, id }) {
+    if (this.take("displays", 1) === 0) {
+      this.full();
+      return;
+    }
     const element = this.drawn(data);
     const record = { output_type: "display_data", data, metadata: metadata ?? {} };
     if (id) this.displays.set(id, { element, record });

@@ -51,6 +51,8 @@ const WORDS = {
     "Això ha estat massa per al navegador i la sessió s'ha hagut de reiniciar: s'han perdut les variables.",
     "Esto fue demasiado para el navegador y la sesión tuvo que reiniciarse: se perdieron las variables.",
     "Isto foi demasiado para o navegador e a sessão teve de reiniciar: as variáveis perderam-se."],
+  "more-output": ["The page does not show all that this cell put out.", "La pàgina no mostra tot el que ha escrit aquesta cel·la.",
+    "La página no muestra todo lo que ha escrito esta celda.", "A página não mostra tudo o que esta célula escreveu."],
   "run-earlier": ["Run the earlier cells again", "Torna a executar les cel·les anteriors", "Volver a ejecutar las celdas anteriores",
     "Executar de novo as células anteriores"],
   "no-engine": ["This browser cannot run Bouton ({why}). It needs WebAssembly and workers, as browsers have had since 2022.",

@@ -152,6 +152,15 @@ const TESTS = {
     await book.says(1, "5");
   },
 
+  async "a double press runs a cell once"(book) {
+    await book.fresh();
+    await book.write(0, "6 * 7");
+    await book.cell(0).locator("button.run").dblclick();
+    await book.says(0, "42");
+    check(number(await book.eval("Out[1] + 1", 0)) === 43, "the next cell is the second");
+    check((await book.cell(0).locator(".number").innerText()) === "[2]", "its number");
+  },
+
   async "Stop ends a loop by a new worker, and the earlier cells run again"(book) {
     await book.fresh();
     check(!(await book.page.evaluate(() => crossOriginIsolated)), "the first load is not isolated");
@@ -163,6 +172,16 @@ const TESTS = {
     await book.cell(1).locator("button.stop").click();
     await book.says(1, "Stopped.");
     check(number(await book.eval("a + 1", 1)) === 6, "the variable is there again");
+    // The same in a cell that ran before: it is not among those that run again.
+    await book.write(1, "loop {}");
+    await book.cell(1).locator("button.run").click();
+    await book.cell(1).locator("button.stop").click();
+    await book.says(1, "Stopped.");
+    await book.page.locator("#notice", { hasText: "started anew" }).waitFor();
+    await book.done(0);
+    await book.page.waitForTimeout(500);
+    check((await book.page.locator("section.running").count()) === 0, "nothing runs");
+    check(number(await book.eval("a + 2", 1)) === 7, "alive");
   },
 
   async "Stop ends a loop by a flag, and the session lives on"(book) {
@@ -173,6 +192,19 @@ const TESTS = {
     await book.cell(0).locator("button.stop").click();
     await book.says(0, "interrupted");
     check(number(await book.eval("a")) === 5, "the variable is there");
+  },
+
+  async "a loop that puts out without end leaves the page alive"(book) {
+    for (const [code, shown] of [[`loop { print("x"); }`, 110_000], ["loop { show(kayles().values(0..=10)); }", 60_000]]) {
+      await book.fresh();
+      await book.write(0, code);
+      await book.cell(0).locator("button.run").click();
+      await book.says(0, "does not show all");
+      await book.cell(0).locator("button.stop").click();
+      await book.done(0);
+      check((await book.output(0)).length < shown, `${code}: too much is shown`);
+      check(number(await book.eval("1 + 1")) === 2, "alive");
+    }
   },
 
   async "recursion to the limit is an error, not a dead page"(book) {
@@ -334,6 +366,25 @@ const TESTS = {
     await book.page.locator("#notice", { hasText: "bad.ipynb" }).waitFor();
   },
 
+  async "a figure is kept as SVG and as PNG"(book) {
+    await book.fresh();
+    await book.eval("kayles().values(0..=60).plot()");
+    for (const [kind, head] of [["SVG", "<svg"], ["PNG", "\x89PNG"]]) {
+      const press = book.page.click(`.keepers button:has-text("${kind}")`);
+      const [file] = await Promise.all([book.page.waitForEvent("download"), press]);
+      const bytes = readFileSync(await file.path());
+      check(bytes.latin1Slice(0, 4) === head && bytes.length > 5000, `${kind}: ${bytes.length} bytes`);
+    }
+  },
+
+  async "the time limit of the page ends a loop, and the session lives on"(book) {
+    await book.goto();
+    await book.page.evaluate(() => localStorage.setItem("bouton:seconds", "1"));
+    await book.fresh();
+    check((await book.eval("let a = 5;\nloop {}")).includes("the time limit of 1 s is reached"), "the limit");
+    check(number(await book.eval("a")) === 5, "the variable is there");
+  },
+
   async "the four languages, page and session"(book) {
     for (const [tag, words, error] of [["pt", "Executar tudo", "não"], ["ca", "Executa-ho tot", "no existeix"], ["es", "Ejecutar todo", "no existe"], ["en", "Run all", "there is no"]]) {
       await book.goto();
@@ -393,12 +444,13 @@ const TESTS = {
     for (const wanted of ["Run all", "Share", "Examples", "Language", "Manual", "+ Code"]) check(seen.has(wanted), `Tab reaches ${wanted}: ${[...seen]}`);
   },
 
-  async "a browser without WebAssembly is told so"(book) {
-    await book.page.addInitScript(() => {
-      delete globalThis.WebAssembly;
-    });
-    await book.page.goto(server.address);
-    await book.page.locator("#notice", { hasText: "cannot run Bouton" }).waitFor();
+  async "a browser without workers, or without WebAssembly, is told so, and who runs a cell, too"(book) {
+    for (const missing of ["Worker", "WebAssembly"]) {
+      await book.page.addInitScript((name) => delete globalThis[name], missing);
+      await book.page.goto(server.address);
+      await book.page.locator("#notice", { hasText: "cannot run Bouton" }).waitFor();
+      check((await book.run(1)).includes("cannot run Bouton"), `a cell without ${missing}`);
+    }
     book.page.faults.length = 0;
   },
 };

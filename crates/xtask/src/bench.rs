@@ -37,6 +37,8 @@ enum Against {
         /// The number of heaps, then only rows of these codes.
         rows: Vec<String>,
     },
+    /// Codes of the dense engine by each version of its inner loops.
+    Kernels,
     /// Misère quotients with their check, and canonical forms.
     Quotients {
         /// Only rows of these codes.
@@ -47,6 +49,8 @@ enum Against {
         /// The number of workers.
         workers: Option<u32>,
     },
+    /// Ten jobs natively and as WebAssembly, and the sizes of the module.
+    Web,
     /// Against `ogs`, `cgt` and `igsolve` from the crates registry: CPU time, values compared.
     Peers(Peers),
 }
@@ -59,10 +63,12 @@ enum Against {
 pub fn bench(options: &Bench) -> Result<()> {
     match &options.against {
         Against::Peers(options) => peers::compare(options),
+        Against::Web => crate::web::bench(),
         Against::Survey { workers } => jupyter::bench_survey(workers.unwrap_or(2)),
         Against::Quotients { rows } => {
             run(cargo(&["bench", "--package", "bouton-solve", "--bench", "quotients", "--"]).args(rows))
         }
+        Against::Kernels => run(&mut cargo(&["bench", "--package", "bouton-heaps", "--bench", "kernels"])),
         Against::Windows { rows } => {
             run(cargo(&["bench", "--package", "bouton-heaps", "--bench", "windows", "--"]).args(rows))
         }

@@ -12,6 +12,9 @@ use crate::venv;
 
 /// The longest that the installation of the wheel may take.
 const SOON: Duration = Duration::from_secs(10);
+/// JupyterLab, and what drives a browser.
+const LAB: &str = "tests/jupyter/requirements-browser.txt";
+const NO_CHROMIUM: &str = "there is no Chromium, and apt-get cannot install one";
 
 /// The kernel against the community's suite and our own.
 ///
@@ -29,8 +32,8 @@ pub fn kernel() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// The wheel: built, installed into a new environment, started by Jupyter and by the magic of Python
-/// notebooks.
+/// The wheel: built, installed beside JupyterLab into a new environment, started by Jupyter, by the magic of
+/// Python notebooks and by JupyterLab, all without a search path on which a compiler could be found.
 ///
 /// # Errors
 ///
@@ -47,8 +50,13 @@ pub fn wheel() -> Result<Done> {
     let _ = std::fs::remove_dir_all(&fresh);
     let fresh = venv::make(&fresh)?;
     venv::install(&fresh, &["jupyter_client", "ipykernel", "nbclient", "numpy", "pandas"])?;
+    venv::install(&fresh, &["--requirement", LAB])?;
     install_offline(&fresh, &wheel)?;
     run(&mut program(&fresh, &["python/tests/installed.py"]))?;
+    let Some(chromium) = chromium() else { return Ok(Done::Skipped(NO_CHROMIUM.to_owned())) };
+    let mut tour =
+        program(&fresh, &["tests/jupyter/browser.py", "notebooks/bouton/tour.ipynb", "--chromium"]);
+    run(tour.arg(&chromium).env("PATH", "").env_remove("JUPYTER_PATH"))?;
     Ok(Done::Passed)
 }
 
@@ -101,28 +109,22 @@ pub fn notebooks() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// The tour in JupyterLab in a headless Chromium: completion, colours, slider, board; and a lesson in
-/// Portuguese that two pupils play.
+/// A lesson in Portuguese that two pupils play in JupyterLab in a headless Chromium. (The tour runs there
+/// from the wheel.)
 ///
 /// # Errors
 ///
 /// When something that a student does fails.
 pub fn browser() -> Result<Done> {
     let binary = release()?;
-    let python = match venv::python().and_then(|_| venv::with("tests/jupyter/requirements-browser.txt")) {
+    let python = match venv::python().and_then(|_| venv::with(LAB)) {
         Ok(python) => python,
         Err(error) => return Ok(Done::Skipped(format!("{error:#}"))),
     };
-    let Some(chromium) = chromium() else {
-        return Ok(Done::Skipped("there is no Chromium, and apt-get cannot install one".to_owned()));
-    };
-    let mut browser =
-        program(&python, &["tests/jupyter/browser.py", "notebooks/bouton/tour.ipynb", "--chromium"]);
-    let path = installed(&binary)?;
-    run(browser.arg(&chromium).env("JUPYTER_PATH", &path))?;
+    let Some(chromium) = chromium() else { return Ok(Done::Skipped(NO_CHROMIUM.to_owned())) };
     let lesson = "notebooks/bouton/course/pt/2_nim_e_bouton.ipynb";
     let mut pupils = program(&python, &["tests/jupyter/lesson.py", lesson, "--chromium"]);
-    run(pupils.arg(&chromium).env("JUPYTER_PATH", &path))?;
+    run(pupils.arg(&chromium).env("JUPYTER_PATH", installed(&binary)?))?;
     Ok(Done::Passed)
 }
 

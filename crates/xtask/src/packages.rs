@@ -4,6 +4,7 @@
 
 mod archive;
 mod cross;
+mod image;
 mod trial;
 
 use std::fs;
@@ -46,7 +47,7 @@ const TARGETS: &[Target] = &[
 /// Which packages to make.
 #[derive(Args)]
 pub struct Packages {
-    /// Only these: manylinux, musllinux, windows, macos (a check), here
+    /// Only these: manylinux, musllinux, windows, image (the Dockerfile's steps), macos (a check), here
     #[arg(long, value_name = "TARGET")]
     only: Vec<String>,
     /// Only write the checksums of what is in dist/
@@ -67,7 +68,7 @@ pub fn packages(options: &Packages) -> Result<()> {
             options.only.is_empty() && name != "here" || options.only.iter().any(|one| one == name)
         };
         let known = |name: &String| {
-            TARGETS.iter().any(|t| t.name == name) || matches!(name.as_str(), "macos" | "here")
+            TARGETS.iter().any(|t| t.name == name) || matches!(name.as_str(), "image" | "macos" | "here")
         };
         if let Some(unknown) = options.only.iter().find(|name| !known(name)) {
             bail!("no target `{unknown}`");
@@ -76,9 +77,13 @@ pub fn packages(options: &Packages) -> Result<()> {
             println!("\n=== {}", target.name);
             make(target, &dist)?;
         }
+        if wanted("image") {
+            println!("\n=== image: the steps of the Dockerfile, with the manylinux wheel");
+            image::try_steps()?;
+        }
         if wanted("macos") {
             println!("\n=== macos: a check");
-            run(&mut cross::check("x86_64-apple-darwin")?)?;
+            cross::check("x86_64-apple-darwin", &tools()?)?;
         }
         if wanted("here") {
             let wheel = jupyter::build_wheel()?;
@@ -90,10 +95,14 @@ pub fn packages(options: &Packages) -> Result<()> {
 
 /// The wheel and the archive for a target, and what of them can be tried.
 fn make(target: &Target, dist: &Path) -> Result<()> {
-    let python = venv::with("crates/xtask/src/packages/requirements.txt")?;
-    let program = cross::build(target, &python, dist)?;
+    let program = cross::build(target, &tools()?, dist)?;
     trial::try_program(target, &program)?;
     archive::write(target, &program, &documents()?, dist)
+}
+
+/// The Python beside which the tools are.
+fn tools() -> Result<PathBuf> {
+    venv::with("crates/xtask/src/packages/requirements.txt")
 }
 
 /// Completions and the manual page, written by the program of this machine.

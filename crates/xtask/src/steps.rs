@@ -61,14 +61,10 @@ pub const STEPS: &[Step] = &[
         summary: "the notebooks of the course run, with the outputs that are committed",
         run: crate::jupyter::notebooks,
     },
-    Step {
-        name: "browser",
-        summary: "the tour works in JupyterLab: completion, colours, slider, board by keyboard",
-        run: crate::jupyter::browser,
-    },
+    Step { name: "browser", summary: "two pupils play a lesson in JupyterLab", run: crate::jupyter::browser },
     Step {
         name: "wheel",
-        summary: "the wheel is built, installed and started by Jupyter",
+        summary: "the wheel is installed without a compiler; kernel, magic and the tour in JupyterLab work from it",
         run: crate::jupyter::wheel,
     },
     Step {

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
+use crate::jupyter;
 use crate::process::{command, root, run};
 use crate::venv::target;
 
@@ -55,6 +56,21 @@ fn build() -> Result<PathBuf> {
     let folder = target().join("playground");
     run(node(&["web/build.mjs"]).arg(&module).arg(&folder))?;
     Ok(folder)
+}
+
+/// Ten jobs natively and as WebAssembly in node; the sizes of the module, also after `wasm-opt` where that is
+/// there or can be installed.
+///
+/// # Errors
+///
+/// When a build fails, or a job comes to something else in WebAssembly.
+pub fn bench() -> Result<()> {
+    let (module, program) = (compiler::build()?, jupyter::release()?);
+    if !has("wasm-opt") {
+        let _ = compiler::install(&["binaryen"]);
+    }
+    let mut compare = node(&["web/bench.mjs"]);
+    run(compare.arg(module).arg(program).args(has("wasm-opt").then_some("wasm-opt")))
 }
 
 /// Prints the sizes, raw, with gzip and with brotli.

@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use super::Target;
-use crate::process::{cargo, command, root, run};
+use crate::process::{command, root, run};
 use crate::venv::target;
 use crate::web::compiler;
 
@@ -24,35 +24,40 @@ pub(super) fn build(wanted: &Target, python: &Path, dist: &Path) -> Result<PathB
         command(&python.display().to_string(), &["-m", "maturin", "build", "--release", "--zig"]);
     maturin.args(["--target", wanted.triple, "--compatibility", wanted.compatibility]);
     maturin.arg("--out").arg(dist).current_dir(root().join("python"));
-    // Where zig is found.
-    let tools = python.parent().unwrap_or(python).display().to_string();
-    if compiler::has_target(wanted.triple) {
-        let path = std::env::var("PATH").unwrap_or_default();
-        maturin.env("PATH", format!("{tools}:{path}"));
-    } else {
-        compiler::debian_environment(&mut maturin)?;
-        maturin.env("PATH", format!("{tools}:/usr/bin:/bin")).args(["--", STANDARD]);
-    }
-    let folder = target().join("packages");
-    maturin.env("CARGO_TARGET_DIR", &folder).env("RUSTFLAGS", remapped());
+    equip(&mut maturin, wanted.triple, python)?;
     run(&mut maturin).with_context(|| format!("the wheel for {}", wanted.name))?;
-    Ok(folder.join(wanted.triple).join("release").join(wanted.program))
+    Ok(folder().join(wanted.triple).join("release").join(wanted.program))
 }
 
-/// The command that type-checks everything for a system that cannot be linked for here.
+/// Type-checks everything for a system that cannot be linked for here. A library of ours has a part in
+/// assembly, which `zig` translates.
 ///
 /// # Errors
 ///
-/// When there is no compiler.
-pub(super) fn check(triple: &str) -> Result<Command> {
-    let mut check = if compiler::has_target(triple) {
-        cargo(&["check"])
+/// When there is no compiler, or it fails.
+pub(super) fn check(triple: &str, python: &Path) -> Result<()> {
+    let program = python.with_file_name("cargo-zigbuild").display().to_string();
+    let mut check = command(&program, &["check", "--package", "bouton-cli", "--target", triple]);
+    equip(&mut check, triple, python)?;
+    run(&mut check)
+}
+
+/// Has a command find `zig` and a compiler for the target.
+fn equip(build: &mut Command, triple: &str, python: &Path) -> Result<()> {
+    let tools = python.parent().unwrap_or(python).display().to_string();
+    if compiler::has_target(triple) {
+        let path = std::env::var("PATH").unwrap_or_default();
+        build.env("PATH", format!("{tools}:{path}"));
     } else {
-        compiler::debian(&["check", STANDARD])?
-    };
-    check.args(["--package", "bouton-cli", "--target", triple]);
-    check.env("CARGO_TARGET_DIR", target().join("packages"));
-    Ok(check)
+        compiler::debian_environment(build)?;
+        build.env("PATH", format!("{tools}:/usr/bin:/bin")).arg(STANDARD);
+    }
+    build.env("CARGO_TARGET_DIR", folder()).env("RUSTFLAGS", remapped());
+    Ok(())
+}
+
+fn folder() -> PathBuf {
+    target().join("packages")
 }
 
 /// Nobody learns from a binary where it was built.

@@ -46,7 +46,7 @@ pub fn transcripts() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// The playground in headless Chromium.
+/// The playground in headless Chromium, after all its examples in node.
 ///
 /// # Errors
 ///
@@ -71,7 +71,7 @@ fn in_chromium(test: &str, with_manual: bool) -> Result<Done> {
     }
     let folder = target().join("playground");
     if !with_manual {
-        build()?;
+        run(node(&["web/tests/examples.mjs"]).arg(build()?))?;
     } else {
         if !folder.exists() {
             build()?;

@@ -65,7 +65,7 @@ pub(crate) fn has_target(triple: &str) -> bool {
 /// # Errors
 ///
 /// When it is not there and cannot be installed.
-pub(crate) fn debian(arguments: &[&str]) -> Result<Command> {
+fn debian(arguments: &[&str]) -> Result<Command> {
     let mut compile = command(DEBIAN, arguments);
     debian_environment(&mut compile)?;
     compile.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", first(&["wasm-ld-19", "wasm-ld"])?);

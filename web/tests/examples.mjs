@@ -1,0 +1,31 @@
+// Every cell of every example of the playground, in a session each: `node examples.mjs FOLDER`. Fails if one ends in an error.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { cellsOfGame } from "../src/examples.js";
+import { open } from "../src/session.js";
+
+const [folder] = process.argv.slice(2);
+const answer = await open(await WebAssembly.compile(readFileSync(join(folder, "bouton.wasm"))), {
+  event() {}, stopped: () => false, broken: (text) => console.error(text), ask: () => null,
+});
+const begin = () => answer({ do: "start", language: "en", unique: "examples" });
+
+begin();
+const games = answer({ do: "games" }).games.map((game) => ({ title: game.title, cells: cellsOfGame(game) }));
+const chapters = JSON.parse(readFileSync(join(folder, "chapters.json"), "utf8"));
+let ran = 0;
+const wrong = [];
+for (const { title, cells } of [...games, ...chapters]) {
+  begin();
+  for (const { kind, text } of cells) {
+    if (kind !== "code") continue;
+    ran += 1;
+    const { error } = answer({ do: "eval", code: text });
+    if (error) wrong.push(`${title}: ${error.text}`);
+  }
+}
+wrong.forEach((text) => console.log(text));
+console.log(`examples of ${games.length} games and ${chapters.length} chapters: ${ran} cells, ${wrong.length} errors`);
+process.exitCode = wrong.length > 0 ? 1 : 0;
