@@ -96,11 +96,13 @@ impl Options {
         self.listed.clear();
     }
 
-    /// The bytes that it keeps for the next options, about.
+    /// Whether it is worth keeping for other options: whoever holds a game would hold what the options of one
+    /// large position took.
     #[must_use]
     #[doc(hidden)]
-    pub fn capacity(&self) -> usize {
-        8 * (self.keys.capacity() + self.sums.capacity()) + self.listed.capacity()
+    pub fn is_light(&self) -> bool {
+        const LARGE: usize = 4 << 20;
+        8 * (self.keys.capacity() + self.sums.capacity()) + self.listed.capacity() <= LARGE
     }
 
     /// Adds an option that is one position of the same game.

@@ -5,8 +5,8 @@ use bouton_rules::{Options, Words};
 
 use super::link::Links;
 
-/// Lists that take more bytes aren't kept: whoever holds the game would hold them.
-const LARGE: usize = 4 << 20;
+/// Links that take more bytes aren't kept.
+const LARGE: u64 = 4 << 20;
 
 /// Lists that nobody uses at the moment.
 #[derive(Debug, Default)]
@@ -25,7 +25,7 @@ impl Scratch {
 
     /// Takes back a sink.
     pub(super) fn keep(&mut self, sink: Options) {
-        if sink.capacity() <= LARGE {
+        if sink.is_light() {
             self.sinks.push(sink);
         }
     }
@@ -33,6 +33,6 @@ impl Scratch {
     /// Takes back the links of a search that has ended.
     pub(super) fn keep_links(&mut self, mut links: Links) {
         links.truncate(0);
-        self.links = if links.size() <= LARGE as u64 { links } else { Links::default() };
+        self.links = if links.size() <= LARGE { links } else { Links::default() };
     }
 }

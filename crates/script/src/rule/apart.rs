@@ -31,7 +31,9 @@ impl Helper {
     }
 
     fn keep(&self, sink: Options) {
-        self.sinks.borrow_mut().push(sink);
+        if sink.is_light() {
+            self.sinks.borrow_mut().push(sink);
+        }
     }
 }
 
