@@ -27,6 +27,12 @@ pub struct Target {
     program: &'static str,
 }
 
+impl Target {
+    fn is_windows(&self) -> bool {
+        self.name == "windows"
+    }
+}
+
 /// All targets; that of this machine (`here`) is for systems that cannot be compiled for elsewhere.
 const TARGETS: &[Target] = &[
     Target {

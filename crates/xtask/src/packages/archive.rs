@@ -29,7 +29,7 @@ pub(super) fn write(target: &Target, program: &Path, documents: &Path, dist: &Pa
         let document = document?;
         fs::copy(document.path(), folder.join(document.file_name()))?;
     }
-    let form = if target.program.ends_with(".exe") { "zip" } else { "gztar" };
+    let form = if target.is_windows() { "zip" } else { "gztar" };
     let pack = "import shutil, sys; print(shutil.make_archive(*sys.argv[1:]))";
     let mut packed = command("python3", &["-c", pack]);
     run(packed.arg(dist.join(&name)).arg(form).arg(&staged).arg(&name))

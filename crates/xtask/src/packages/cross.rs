@@ -1,4 +1,4 @@
-//! Building for other systems: by `zig`, which links for any of them, and, where the compiler that runs us
+//! Building for other systems: linked by `zig`, for Windows by mingw-w64, and, where the compiler that runs us
 //! lacks the target's standard library, by Debian's, which builds it along.
 
 use std::path::{Path, PathBuf};
@@ -20,8 +20,13 @@ const STANDARD: &str = "-Zbuild-std=std,panic_unwind";
 ///
 /// When there is no compiler, or it fails.
 pub(super) fn build(wanted: &Target, python: &Path, dist: &Path) -> Result<PathBuf> {
-    let mut maturin =
-        command(&python.display().to_string(), &["-m", "maturin", "build", "--release", "--zig"]);
+    let mut maturin = command(&python.display().to_string(), &["-m", "maturin", "build", "--release"]);
+    // Debian's compiler asks for libraries of mingw-w64 that `zig` does not have.
+    if wanted.is_windows() {
+        compiler::install_unless("x86_64-w64-mingw32-gcc", &["gcc-mingw-w64-x86-64"])?;
+    } else {
+        maturin.arg("--zig");
+    }
     maturin.args(["--target", wanted.triple, "--compatibility", wanted.compatibility]);
     maturin.arg("--out").arg(dist).current_dir(root().join("python"));
     equip(&mut maturin, wanted.triple, python)?;

@@ -10,6 +10,7 @@ use anyhow::{Context, Result, bail};
 use super::Target;
 use crate::process::{command, root, run};
 use crate::venv::target as builds;
+use crate::web::compiler::install_unless;
 
 /// The newest version of the C library that the program may need.
 const GLIBC: (u32, u32) = (2, 17);
@@ -31,7 +32,7 @@ pub(super) fn try_program(target: &Target, program: &Path) -> Result<()> {
     if target.name == "manylinux" {
         old_enough(program)?;
     }
-    match target.program.ends_with(".exe") {
+    match target.is_windows() {
         true => under_wine(program),
         false => plays(&mut Command::new(program)),
     }
@@ -87,6 +88,7 @@ fn under_wine(program: &Path) -> Result<()> {
     let mut compiler = command("x86_64-w64-mingw32-gcc", &compile);
     run(compiler.arg(folder.join("bcryptprimitives.dll")).arg(&source).arg("-ladvapi32"))
         .context("wine's stand-in needs Debian's mingw-w64")?;
+    install_unless("wine", &["wine", "wine64"])?;
     let here = folder.join("bouton.exe");
     fs::copy(program, &here)?;
     let mut wine = Command::new("wine");

@@ -90,6 +90,15 @@ pub(crate) fn debian_environment(compile: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Installs Debian's packages if a program is not there.
+///
+/// # Errors
+///
+/// When they cannot be installed.
+pub(crate) fn install_unless(program: &str, packages: &[&str]) -> Result<()> {
+    if super::has(program) { Ok(()) } else { install(packages) }
+}
+
 /// Installs Debian's packages.
 pub(super) fn install(packages: &[&str]) -> Result<()> {
     if !super::has("apt-get") {
