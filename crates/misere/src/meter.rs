@@ -55,8 +55,8 @@ impl<'a> Meter<'a> {
         self.control.poll(&Work { done: self.done, total: None, bytes })
     }
 
-    /// Asks the watcher before so many bytes more are taken in, if that is much: each option has a copy in the
-    /// list, as a key and in the next call of the rule.
+    /// Asks the watcher before so many bytes more are taken in, if that is much: each option has a copy in
+    /// the list, as a key and in the next call of the rule.
     ///
     /// # Errors
     ///

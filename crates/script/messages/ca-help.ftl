@@ -359,6 +359,7 @@ help-form-to_text-line = El nom en lletres simples, que `form` torna a llegir
 help-partizansum-plus-line = La suma de posicions de qualssevol jocs, i de formes
 help-partizansum-explain-line = Els valors a què Esquerra i Dreta poden jugar, i quins són dominats o reversibles
 help-partizansum-form-line = El valor d'una posició d'un joc que s'acaba: la forma canònica
+help-partizansum-options-line = Les posicions a què pot jugar un jugador
 help-hackenbush_rb-line = Hackenbush vermell i blau, també amb arestes verdes: Esquerra talla les blaves, Dreta les vermelles
 help-contest-index-line = Una posició com a objecte, que es pot sumar a d'altres
 help-partizansum-outcome-line = Qui guanya una suma: L, R, N o P

@@ -359,6 +359,7 @@ help-form-to_text-line = El nombre en letras simples, que `form` vuelve a leer
 help-partizansum-plus-line = La suma de posiciones de cualesquiera juegos, y de formas
 help-partizansum-explain-line = Los valores a los que Izquierda y Derecha pueden jugar, y cuáles son dominados o reversibles
 help-partizansum-form-line = El valor de una posición de un juego que acaba: la forma canónica
+help-partizansum-options-line = Las posiciones a las que puede jugar un jugador
 help-hackenbush_rb-line = Hackenbush rojo y azul, también con aristas verdes: Izquierda corta las azules, Derecha las rojas
 help-contest-index-line = Una posición como objeto, que se puede sumar a otras
 help-partizansum-outcome-line = Quién gana una suma: L, R, N o P

@@ -359,6 +359,7 @@ help-form-to_text-line = O nome em letras simples, que `form` volta a ler
 help-partizansum-plus-line = A soma de posições de quaisquer jogos, e de formas
 help-partizansum-explain-line = Os valores para os quais a Esquerda e a Direita podem jogar, e quais são dominados ou reversíveis
 help-partizansum-form-line = O valor de uma posição de um jogo que acaba: a forma canônica
+help-partizansum-options-line = As posições para as quais um jogador pode jogar
 help-hackenbush_rb-line = Hackenbush vermelho e azul, também com arestas verdes: a Esquerda corta as azuis, a Direita as vermelhas
 help-contest-index-line = Uma posição como objeto, que se pode somar a outras
 help-partizansum-outcome-line = Quem vence uma soma: L, R, N ou P

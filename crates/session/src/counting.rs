@@ -112,9 +112,9 @@ fn trim() {}
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 fn keep_apart() {}
 
-/// What a block of so many bytes takes. The system's allocator keeps a word beside each and hands them out in
-/// multiples of sixteen bytes, at least two; a list of a million small blocks takes half as much again as what
-/// was asked for.
+/// What a block of so many bytes takes. The system's allocator keeps a word beside each and hands them out
+/// in multiples of sixteen bytes, at least two: a million small blocks take half as much again as what was
+/// asked for.
 fn size(bytes: usize) -> i64 {
     // A layout is never larger than isize::MAX.
     ((bytes as i64 + 8 + 15) & !15).max(32)

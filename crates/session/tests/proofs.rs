@@ -41,7 +41,9 @@ fn value(code: &str, positions: u64, proofs: Option<ProofFolder>) -> Result<Stri
     let budget = Budget { positions, ..Budget::default() };
     let mut session = Session::with(Rc::new(Silent), &Settings { budget, proofs, ..Settings::default() });
     let found = session.eval(&Cell::new(code)).result;
-    found.map(|value| value.unwrap_or_default().text().to_owned()).map_err(|failure| failure.code().to_owned())
+    found
+        .map(|value| value.unwrap_or_default().text().to_owned())
+        .map_err(|failure| failure.code().to_owned())
 }
 
 fn folder(dir: &Path, source: &str) -> Option<ProofFolder> {

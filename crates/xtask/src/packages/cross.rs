@@ -1,5 +1,5 @@
-//! Building for other systems: linked by `zig`, for Windows by mingw-w64, and, where the compiler that runs us
-//! lacks the target's standard library, by Debian's, which builds it along.
+//! Building for other systems: linked by `zig`, for Windows by mingw-w64, and, where the compiler that runs
+//! us lacks the target's standard library, by Debian's, which builds it along.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
