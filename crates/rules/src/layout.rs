@@ -308,7 +308,7 @@ mod tests {
     fn rows_of_one_length_take_little_room() {
         let board = |rows: &[&str]| Datum::list(rows.iter().copied().map(Datum::text).collect());
         let full = board(&["......#"; 7]);
-        let layout = Layout::of(&[full.clone()], None, 62).expect("a layout");
+        let layout = Layout::of(std::slice::from_ref(&full), None, 62).expect("a layout");
         assert!(layout.level);
         for position in [full, board(&["##", ".."]), board(&["#", "..", ".."]), board(&[])] {
             let word = layout.pack(&code(&position)).expect("a word");

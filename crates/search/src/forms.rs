@@ -62,7 +62,8 @@ impl Forms {
     fn place(&self, word: u64) -> usize {
         let mixed = (word ^ word >> 29).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         // The high bits are the well-mixed ones.
-        (u128::from(mixed) * self.places.len() as u128 >> 64) as usize
+        let scaled = u128::from(mixed) * self.places.len() as u128;
+        (scaled >> 64) as usize
     }
 }
 

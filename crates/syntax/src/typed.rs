@@ -3,9 +3,9 @@
 //!
 //! The language is plain Rhai. A text that the parser refuses, or whose names nobody knows, is looked at
 //! here, and if it is one of these forms its plain form is read instead: in cells, at the prompt and in
-//! `eval`, never in files. Every pass looks at the tokens and hands over [`Change`]s of the text that was
+//! `eval`, never in files. Every pass looks at the tokens and hands over `Change`s of the text that was
 //! typed; changes stay within a line, so that every place can be told in it. A further form is one more pass
-//! in [`PASSES`].
+//! in `PASSES`.
 
 pub mod bare;
 pub mod braces;
