@@ -108,6 +108,11 @@ pub trait Host {
         None
     }
 
+    /// Bytes that the system's allocator takes beside them, about.
+    fn padding(&self) -> u64 {
+        0
+    }
+
     /// Reads a file under the working directory; [`text`] makes a text of it.
     ///
     /// # Errors

@@ -15,10 +15,14 @@ thread_local! {
     static BATCHED: Cell<bool> = const { Cell::new(false) };
     /// What this thread has not handed over yet.
     static PENDING: Cell<i64> = const { Cell::new(0) };
+    /// The blocks of them.
+    static PENDING_BLOCKS: Cell<i64> = const { Cell::new(0) };
 }
 
 static INSTALLED: AtomicBool = AtomicBool::new(false);
 static HELD: AtomicI64 = AtomicI64::new(0);
+/// How many blocks that is.
+static BLOCKS: AtomicI64 = AtomicI64::new(0);
 /// The most that was held since the system's allocator gave back what it kept.
 static PEAK: AtomicI64 = AtomicI64::new(0);
 
@@ -55,16 +59,28 @@ pub fn allocated() -> Option<u64> {
     INSTALLED.load(Ordering::Relaxed).then(held)
 }
 
-fn add(bytes: i64) {
+/// What the system's allocator takes beside the bytes that were asked for: a word for each block, and what
+/// rounding up to sixteen bytes adds, which is eight in the middle.
+#[must_use]
+pub fn padding() -> u64 {
+    const PADDING: u64 = 16;
+    let blocks = BLOCKS.load(Ordering::Relaxed) + PENDING_BLOCKS.get();
+    PADDING * u64::try_from(blocks).unwrap_or(0)
+}
+
+fn add(bytes: i64, blocks: i64) {
     // While a thread ends its locals may be gone: then nothing is batched any more.
-    let mut now = bytes;
+    let (mut now, mut new) = (bytes, blocks);
     if BATCHED.try_with(Cell::get) == Ok(true) {
         let pending = PENDING.try_with(|pending| pending.replace(0)).unwrap_or(0) + bytes;
+        new += PENDING_BLOCKS.try_with(|pending| pending.replace(0)).unwrap_or(0);
         if pending.abs() < BATCH && PENDING.try_with(|kept| kept.set(pending)).is_ok() {
+            let _ = PENDING_BLOCKS.try_with(|kept| kept.set(new));
             return;
         }
         now = pending;
     }
+    BLOCKS.fetch_add(new, Ordering::Relaxed);
     let held = HELD.fetch_add(now, Ordering::Relaxed) + now;
     if held > PEAK.load(Ordering::Relaxed) {
         PEAK.store(held, Ordering::Relaxed);
@@ -112,12 +128,9 @@ fn trim() {}
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 fn keep_apart() {}
 
-/// What a block of so many bytes takes. The system's allocator keeps a word beside each and hands them out
-/// in multiples of sixteen bytes, at least two: a million small blocks take half as much again as what was
-/// asked for.
 fn size(bytes: usize) -> i64 {
     // A layout is never larger than isize::MAX.
-    ((bytes as i64 + 8 + 15) & !15).max(32)
+    bytes as i64
 }
 
 #[expect(
@@ -131,7 +144,7 @@ unsafe impl GlobalAlloc for Counting {
         // SAFETY: the caller's contract is that of `System`.
         let found = unsafe { System.alloc(layout) };
         if !found.is_null() {
-            add(size(layout.size()));
+            add(size(layout.size()), 1);
         }
         found
     }
@@ -140,7 +153,7 @@ unsafe impl GlobalAlloc for Counting {
         // SAFETY: the caller's contract is that of `System`.
         let found = unsafe { System.alloc_zeroed(layout) };
         if !found.is_null() {
-            add(size(layout.size()));
+            add(size(layout.size()), 1);
         }
         found
     }
@@ -148,14 +161,14 @@ unsafe impl GlobalAlloc for Counting {
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
         // SAFETY: the caller's contract is that of `System`.
         unsafe { System.dealloc(pointer, layout) };
-        add(-size(layout.size()));
+        add(-size(layout.size()), -1);
     }
 
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, new_size: usize) -> *mut u8 {
         // SAFETY: the caller's contract is that of `System`.
         let found = unsafe { System.realloc(pointer, layout, new_size) };
         if !found.is_null() {
-            add(size(new_size) - size(layout.size()));
+            add(size(new_size) - size(layout.size()), 0);
         }
         found
     }

@@ -254,6 +254,10 @@ impl Host for Recorder {
         self.front.allocated()
     }
 
+    fn padding(&self) -> u64 {
+        self.front.padding()
+    }
+
     fn read(&self, path: &str) -> io::Result<Vec<u8>> {
         self.front.read(path)
     }

@@ -114,6 +114,8 @@ impl Solver {
     pub(super) fn is_full(&self, tables: u64) -> bool {
         let (bounds, holdings) = (self.context.bounds(), self.context.holdings());
         self.context.held().is_some_and(|held| {
+            // A search may make a million small blocks, each with some bytes of the allocator's.
+            let held = held + self.context.host().padding();
             held > holdings.bound_of_solvers(bounds) || self.tables.excess(held, tables, bounds)
         })
     }

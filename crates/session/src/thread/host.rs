@@ -146,6 +146,10 @@ impl Host for ThreadHost {
         counting::allocated()
     }
 
+    fn padding(&self) -> u64 {
+        counting::padding()
+    }
+
     fn read(&self, path: &str) -> io::Result<Vec<u8>> {
         self.files.read(path)
     }
