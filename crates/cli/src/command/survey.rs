@@ -4,9 +4,6 @@ use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use std::thread;
-use std::time::Duration;
 
 use bouton_session::survey::{Family, Finish, Rule, Source};
 use bouton_session::{Cell, Failure, SessionThread, SurveyRun, files};
@@ -72,6 +69,9 @@ pub(crate) fn run(args: &SurveyArgs, limits: &Limits) -> Done {
 #[cfg(unix)]
 fn end_with_parent(session: Arc<SessionThread>) {
     use std::os::unix::process::parent_id;
+    use std::sync::atomic::Ordering;
+    use std::thread;
+    use std::time::Duration;
 
     let parent = parent_id();
     // Without a thread for it the survey only ends later.

@@ -1,5 +1,5 @@
-//! Building for other systems: linked by `zig`, for Windows by mingw-w64, and, where the compiler that runs
-//! us lacks the target's standard library, by Debian's, which builds it along.
+//! Building for other systems: linked by `zig`, for Windows by mingw-w64; where the compiler that runs us
+//! lacks the standard library of the target, by that of Debian, which builds it along.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -50,14 +50,19 @@ pub(super) fn check(triple: &str, python: &Path) -> Result<()> {
 /// Has a command find `zig` and a compiler for the target.
 fn equip(build: &mut Command, triple: &str, python: &Path) -> Result<()> {
     let tools = python.parent().unwrap_or(python).display().to_string();
+    let mut flags = remapped();
     if compiler::has_target(triple) {
         let path = std::env::var("PATH").unwrap_or_default();
         build.env("PATH", format!("{tools}:{path}"));
     } else {
         compiler::debian_environment(build)?;
         build.env("PATH", format!("{tools}:/usr/bin:/bin")).arg(STANDARD);
+        if triple.ends_with("musl") {
+            // Debian's compiler has none of the files with which a program of musl starts; `zig` brings them.
+            flags += " -Clink-self-contained=no";
+        }
     }
-    build.env("CARGO_TARGET_DIR", folder()).env("RUSTFLAGS", remapped());
+    build.env("CARGO_TARGET_DIR", folder()).env("RUSTFLAGS", flags);
     Ok(())
 }
 
