@@ -6,6 +6,7 @@ must say so by its exit code), and the next run goes on from what it left. A run
 same values, byte for byte; then the folder is emptied. What a checkpoint holds never shrinks.
 """
 
+import json
 import os
 import pathlib
 import random
@@ -17,7 +18,17 @@ import tempfile
 import time
 
 KILLS = 100
-# Name of the kind, arguments, the largest heap.
+CRAM = """let cram = game(#{ components: |b| grid_components(b), symmetries: |b| grid_symmetries(b), moves: |b| {
+    let o = [];
+    for r in 0..b.len() { for c in 0..b[r].len() { for [s, d] in [[r, c + 1], [r + 1, c]] {
+        if s < b.len() && d < b[r].len() && b[r][c] == '.' && b[s][d] == '.' {
+            let t = b; t[r][c] = '#'; t[s][d] = '#'; o.push(t);
+        }
+    } } }
+    o
+} });
+"""
+# Name of the kind, arguments, the largest heap; none: a cell, whose proof is killed.
 KINDS = [
     ("octal code, sparse", ["0.6"], 800_000),
     ("octal code, dense", ["0.4444"], 300_000),
@@ -34,6 +45,9 @@ KINDS = [
     ("rule of a script with three heaps", ["three.rhai"], 700),
     ("misère play of a set", ["subtraction([2, 5, 7])", "--misere"], 8_000_000),
     ("misère play of a rule", ["take.rhai", "--misere"], 4_000),
+    ("proof of a board, native", ["cram().grundy(%s)" % json.dumps(["......."] * 5)], None),
+    ("proof of a graph, native", ["node_kayles(grid_graph(6, 7)).grundy()"], None),
+    ("proof of a board of a script", [CRAM + "cram.grundy(%s)" % json.dumps(["......"] * 5)], None),
 ]
 SCRIPTS = {
     "take.rhai": 'game("Take a divisor", |n| { let o = []; for d in 1..n { if n % d == 0 { o.push(n - d); } } o })',
@@ -50,33 +64,45 @@ EVERY = "0.03"
 
 
 def command(program, game, largest, out, folder=None):
-    words = [program, "values", *game, "-n", str(largest), "--quiet", "--npy", out]
-    return words + (["--checkpoint", folder, "--every", EVERY] if folder else [])
+    """The words of a run, and where its standard output goes."""
+    kept = ["--checkpoint", folder, "--every", EVERY] if folder else []
+    if largest is None:
+        return [program, "eval", *game, *kept], open(out, "wb")
+    return [program, "values", *game, "-n", str(largest), "--quiet", "--npy", out, *kept], subprocess.DEVNULL
 
 
-def quiet(words):
-    return subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+def begin(*run):
+    words, out = command(*run)
+    return subprocess.Popen(words, stdout=out, stderr=subprocess.PIPE)
+
+
+def to_its_end(*run):
+    """The exit code of a run, and what it says."""
+    child = begin(*run)
+    said = child.communicate()[1].decode()
+    return child.returncode, said
 
 
 def count(folder):
-    """How many values the list of blocks names."""
-    try:
-        text = pathlib.Path(folder, "run.txt").read_text()
-    except FileNotFoundError:
-        return 0
-    blocks = [line.split() for line in text.splitlines() if line.startswith("block")]
-    return sum(int(words[5]) for words in blocks) if blocks else 0
+    """How many values the lists of blocks name."""
+    held = 0
+    for path in pathlib.Path(folder).rglob("run.txt"):
+        blocks = [line.split() for line in path.read_text().splitlines() if line.startswith("block")]
+        held += sum(int(words[5]) for words in blocks)
+    return held
 
 
 def kind(program, name, game, largest, kills, draw):
     """Kills runs of one kind: how many kills, ends, and what went wrong."""
     begun = time.monotonic()
-    subprocess.run(command(program, game, largest, "whole.npy"), check=True, capture_output=True)
+    code, said = to_its_end(program, game, largest, "whole.npy")
+    if code != 0:
+        return f"{name}: alone it ended with {code}: {said[:400]}"
     whole, alone = pathlib.Path("whole.npy").read_bytes(), max(0.1, time.monotonic() - begun)
     killed, ended, asked, held, blocks = 0, 0, 0, 0, 0
     shutil.rmtree("run", ignore_errors=True)
     while killed < kills:
-        child = quiet(command(program, game, largest, "parts.npy", "run"))
+        child = begin(program, game, largest, "parts.npy", "run")
         by = draw.choice(list(ASKED)) if draw.random() < 0.1 else signal.SIGKILL
         try:
             # A stretch of a third, so that one computation is stopped several times before it ends.
@@ -89,7 +115,7 @@ def kind(program, name, game, largest, kills, draw):
             ended += 1
             if pathlib.Path("parts.npy").read_bytes() != whole:
                 return f"{name}: after {killed} kills the values differ"
-            shutil.rmtree("run")
+            shutil.rmtree("run", ignore_errors=True)
             held = 0
             continue
         if code == -signal.SIGKILL:
@@ -100,13 +126,13 @@ def kind(program, name, game, largest, kills, draw):
         else:
             return f"{name}: a run ended with {code}: {said.decode()[:400]}"
         now = count("run")
-        blocks = max(blocks, len(list(pathlib.Path("run").glob("*.npy"))) if os.path.isdir("run") else 0)
+        blocks = max(blocks, len(list(pathlib.Path("run").rglob("*.npy"))))
         if now < held:
             return f"{name}: the checkpoint held {held} values and holds {now}"
         held = now
-    child = subprocess.run(command(program, game, largest, "parts.npy", "run"), capture_output=True)
-    if child.returncode != 0 or pathlib.Path("parts.npy").read_bytes() != whole:
-        return f"{name}: at the end {child.returncode} {child.stderr.decode()[:400]}, or other values"
+    code, said = to_its_end(program, game, largest, "parts.npy", "run")
+    if code != 0 or pathlib.Path("parts.npy").read_bytes() != whole:
+        return f"{name}: at the end {code} {said[:400]}, or other values"
     took = time.monotonic() - begun
     print(f"{name}: {killed} kills, {asked} other signals, {ended + 1} ends, {blocks} blocks at most, "
           f"alone {alone:.1f} s, all {took:.0f} s", flush=True)
@@ -114,9 +140,9 @@ def kind(program, name, game, largest, kills, draw):
 
 
 def refused(program, game, says):
-    child = subprocess.run(command(program, game, 10, "x.npy", "none"), capture_output=True, text=True)
-    if child.returncode != 1 or says not in child.stderr or os.path.exists("none"):
-        return f"{game} is no heap game: {child.returncode} {child.stderr[:300]}"
+    code, said = to_its_end(program, game, 10, "x.npy", "none")
+    if code != 1 or says not in said or os.path.exists("none"):
+        return f"{game} is no heap game: {code} {said[:300]}"
     return None
 
 

@@ -1,10 +1,10 @@
 """An hour of random valid and invalid cells in one kernel: `python tests/jupyter/soak.py [minutes] [seed]`.
 
-Not a test of pytest's: it takes as long as it is told to. The cells are those of the manual and of the attacks, whole,
-cut, joined and altered; a few interrupts come between. Every tenth part of the time what the cells defined is given up,
-with the values that the session keeps of them, and the kernel's resident memory is printed. It must be flat: at the end
-not above what it was after the first tenth by more than a fifth and 16 MiB, and a variable that was there at the
-beginning is there at the end.
+Not a test of pytest's: it takes as long as it is told to. The cells are those of the manual and of the attacks,
+whole, cut, joined and altered; a few interrupts come between. Every tenth part of the time what the cells defined is
+given up, with the values that the session keeps of them, and the kernel's resident memory is printed, with the part
+of it that is in use. It must be flat: at the end not above what it was after the first tenth by more than a fifth and
+16 MiB, and a variable that was there at the beginning is there at the end.
 """
 
 import os
@@ -111,10 +111,13 @@ def main():
             # Each is kept as `Out[n]`, instead of an older and perhaps larger one.
             for _ in range(RECALLED):
                 run(client, "0", PATIENCE)
+            held = re.search(r"session\s+(\d+ \w+)", run(client, "limits()", PATIENCE).value)[1]
             now = resident(manager)
             measured.append(now["VmRSS"])
             passed = (time.monotonic() - begun) / 60
-            print(f"{passed:5.1f} min: {now['VmRSS']:.1f} MiB, peak {now['VmHWM']:.1f}; {counts}", flush=True)
+            print(
+                f"{passed:5.1f} min: {now['VmRSS']:.1f} MiB, {held} in use, peak {now['VmHWM']:.1f}; {counts}", flush=True
+            )
         last = run(client, "kept", PATIENCE)
         if last.status != "ok":
             sys.exit(f"FAILED {last.error}")

@@ -35,7 +35,7 @@ fn grid(leaves: &[i64]) -> Option<Grid> {
 #[doc(hidden)]
 pub fn each_component(leaves: &[i64], images: bool, mut each: impl FnMut(&[i64])) -> bool {
     let Some(grid) = grid(leaves) else { return false };
-    let mut made = Vec::new();
+    let mut made = Vec::with_capacity(leaves.len());
     grid.each_component(images, |part| {
         made.clear();
         made.push(i64::from(part.height));

@@ -241,12 +241,22 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
     if let Some(function) = vocabulary::function(name) {
         return error.hint(near(function));
     }
+    // As such a game is shown: S(1, 3, 6).
+    if name == "S" && error.code == "unknown-function" {
+        return error.hint(near("subtraction"));
+    }
     if let Some(game) = bouton_rules::registry::find(name) {
         return error.hint(near(game.example.0));
     }
     let candidates =
         candidates.filter(|candidate| !candidate.starts_with("anon$") && !candidate.starts_with("__"));
-    match nearest::nearest(name, candidates) {
+    let game = || {
+        let part = name.to_lowercase();
+        let found = bouton_rules::registry::search(name);
+        let named = found.iter().find(|game| name.len() > 3 && game.id.contains(&part));
+        named.map(|game| game.example.0.to_owned())
+    };
+    match nearest::nearest(name, candidates).or_else(game) {
         Some(found) => error.hint(near(&found)),
         None if error.code == "unknown-function" => error.hint(messages::text("name-help", &[])),
         None => error,

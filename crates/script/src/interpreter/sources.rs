@@ -7,6 +7,8 @@ use std::rc::Rc;
 
 /// So many bytes of text are kept in all, because a session lives for days; the last cell in any case.
 const MOST: usize = 2 << 20;
+/// So many cells, because a short text takes less than what is kept with it.
+const CELLS: usize = 1_000;
 
 /// Texts by the names of their cells. The oldest are given up; a function keeps its own text elsewhere.
 #[derive(Debug, Default)]
@@ -30,7 +32,7 @@ impl Sources {
             self.order.retain(|known| known != name);
         }
         self.order.push_back(name.to_owned());
-        while self.bytes > MOST && self.order.len() > 1 {
+        while self.order.len() > 1 && (self.bytes > MOST || self.order.len() > CELLS) {
             let Some(oldest) = self.order.pop_front().and_then(|name| self.texts.remove(&name)) else {
                 return;
             };
@@ -43,7 +45,7 @@ impl Sources {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::{MOST, Sources};
+    use super::{CELLS, MOST, Sources};
     use bouton_syntax::source::Source;
 
     #[test]
@@ -61,5 +63,7 @@ mod tests {
         sources.keep("d", text(2 * MOST));
         assert_eq!((sources.order.len(), sources.bytes), (1, 2 * MOST));
         assert!(sources.get("d").is_some());
+        (0..2 * CELLS).for_each(|n| sources.keep(&n.to_string(), text(1)));
+        assert_eq!((sources.order.len(), sources.texts.len()), (CELLS, CELLS));
     }
 }
