@@ -3,9 +3,18 @@
 
 use super::ir::{Expr, Function, Kind, Native};
 
-/// What a function of a board is.
+/// A function of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardFunction {
+pub struct BoardFunction {
+    /// Which it is.
+    pub name: BoardName,
+    /// The rows and columns of a board that is a number; none: boards are arrays of strings.
+    pub size: Option<[i64; 2]>,
+}
+
+/// What a function of a board gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardName {
     /// `grid_components`.
     Components,
     /// `grid_symmetries`.
@@ -28,12 +37,19 @@ impl BoardFunction {
                     None
                 }
             }
-            Kind::Native(Native::Row(row), args) if matches!(args.first()?.kind, Kind::Local(0)) => {
-                match row.name {
-                    "grid_components" => Some(Self::Components),
-                    "grid_symmetries" => Some(Self::Symmetries),
-                    _ => None,
-                }
+            Kind::Native(Native::Row(row), args) => {
+                let (board, size) = args.split_first()?;
+                let name = match row.name {
+                    "grid_components" => BoardName::Components,
+                    "grid_symmetries" => BoardName::Symmetries,
+                    _ => return None,
+                };
+                let size = match size.iter().map(|number| &number.kind).collect::<Vec<_>>()[..] {
+                    [] => None,
+                    [Kind::Word(rows), Kind::Word(columns)] => Some([*rows, *columns]),
+                    _ => return None,
+                };
+                matches!(board.kind, Kind::Local(0)).then_some(Self { name, size })
             }
             _ => None,
         }

@@ -66,7 +66,7 @@ mod subtraction;
 mod trap;
 mod unsupported;
 
-pub use board_function::BoardFunction;
+pub use board_function::{BoardFunction, BoardName};
 pub use compiled::{BackEnd, Compiled, Trapped};
 pub use data_type::DataType;
 pub use script::{Script, only};

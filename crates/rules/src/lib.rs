@@ -72,6 +72,8 @@ pub mod words;
 
 pub use array_rule::ArrayRule;
 #[doc(hidden)]
+#[doc(hidden)]
+pub use bitboards::mask_board as mask_boards;
 pub use bitboards::text_board::each_component as each_board_component;
 pub use code::HeapCode;
 pub use conformance::conformance;

@@ -34,7 +34,7 @@ const OPTIONS_AT_ONCE: usize = 1 << 16;
 
 /// Asks the watcher after so many options.
 #[inline]
-fn after(options: usize, progress: &Progress<'_>) -> Result<(), SolveError> {
+pub(super) fn after(options: usize, progress: &Progress<'_>) -> Result<(), SolveError> {
     if options == OPTIONS_AT_ONCE { progress.poll(0) } else { Ok(()) }
 }
 
@@ -154,7 +154,8 @@ impl<'a> Namer<'a> {
         links: &mut Links,
     ) -> Result<(), SolveError> {
         self.names.clear();
-        for word in options.sums() {
+        for (at, word) in options.sums().iter().enumerate() {
+            after(at % OPTIONS_AT_ONCE + 1, progress)?;
             if *word != Options::END {
                 self.name_word(rules, *word)?;
                 continue;

@@ -1,12 +1,16 @@
-//! Boards as arrays of strings of equal length, `.` a free square: the parts that hang together, and the
-//! images under turning and reflecting.
+//! Boards: the parts that hang together, and the images under turning and reflecting. A board is an array of
+//! strings of equal length, `.` a free square, or a number whose bits are the free squares, row by row.
+
+use bouton_rules::mask_boards;
 
 use super::Ownership::Fresh;
-use super::{Of, Row, made};
+use super::{INTS, Of, Row, made};
 use crate::machine::{Exit, Machine, Run};
 
 const ROWS_OF_TEXT: Of = Of::List(&Of::Text);
 const BOARDS: Of = Of::List(&ROWS_OF_TEXT);
+/// A board as a number, its rows and its columns.
+const MASK: &[Of] = &[Of::Int, Of::Int, Of::Int];
 
 /// A free square, and one that isn't.
 const FREE: i64 = '.' as i64;
@@ -20,6 +24,12 @@ pub(super) static ROWS: &[&Row] = &[
     &Row::new("grid_symmetries", &[ROWS_OF_TEXT], BOARDS, Fresh, |m, _, [rows, ..]| {
         let found = board_of(m, rows).and_then(|rows| symmetries(&rows, &mut few())).ok_or(Exit::TRAP)?;
         boards(m, &found)
+    }),
+    &Row::new("grid_components", MASK, INTS, Fresh, |m, _, [mask, rows, columns, _]| {
+        made(m, &mask_boards::components(mask, [rows, columns]).ok_or(Exit::TRAP)?)
+    }),
+    &Row::new("grid_symmetries", MASK, INTS, Fresh, |m, _, [mask, rows, columns, _]| {
+        made(m, &mask_boards::symmetries(mask, [rows, columns]).ok_or(Exit::TRAP)?)
     }),
 ];
 

@@ -117,6 +117,33 @@ impl Grid {
         Self { squares, ..upright }
     }
 
+    /// The least of the images of a trimmed grid that fit into so many rows and columns, as it does itself.
+    #[inline]
+    pub(crate) fn least_image_within(self, [rows, columns]: [u32; 2]) -> Self {
+        let upright = self.least_image();
+        if upright.height <= rows && upright.width <= columns {
+            return upright;
+        }
+        // Then it lies, and so do all that fit.
+        Self { squares: self.least_reflection(), ..self }
+    }
+
+    /// The eight images of a grid, itself first; some may be equal.
+    pub(crate) fn images(self) -> [Self; 8] {
+        let reflected = |grid: Self| {
+            let row = |at: u32| grid.squares >> (at * grid.width) & (u64::MAX >> (u64::BITS - grid.width));
+            let squares = (0..grid.height).fold(0, |all, at| all << grid.width | row(at));
+            Self { squares, ..grid }
+        };
+        let mut images = [self; 8];
+        for at in 1..8 {
+            // In turn: up and down, and along the diagonal; both together are a quarter turn.
+            images[at] =
+                if at % 2 == 1 { reflected(images[at - 1]) } else { images[at - 1].transposed() };
+        }
+        images
+    }
+
     /// The least of the squares, reflected up and down, left and right, and both.
     #[inline]
     fn least_reflection(&self) -> u64 {

@@ -2,13 +2,13 @@
 //!
 //! An edge is an array of two vertices; a vertex is a number or any other plain value.
 
-use bouton_rules::Datum;
+use bouton_rules::{Datum, mask_boards};
 use rhai::{Array, Dynamic};
 
 use crate::argument::{self, MOST_ARRAY, bad};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
-use crate::{Context, convert};
+use crate::{Context, convert, messages};
 use bouton_compile::pure;
 
 /// The rows.
@@ -57,8 +57,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "grid_components",
         receiver: None,
-        signatures: &["grid_components(rows) -> Array"],
-        summary: "The parts of a board that hang together, each as the smallest board around it: an array of strings of equal length, . for a free square and # for any other.",
+        signatures: &["grid_components(rows) -> Array", "grid_components(mask, rows, columns) -> Array"],
+        summary: "The parts of a board that hang together, each as the smallest board around it: an array of strings of equal length, . for a free square and # for any other. A board as a number has the free square in row r, column c as bit r * columns + c; each part is moved to the upper left corner.",
         example: "grid_components([\"..#.\", \"#.#.\"])",
         output: "[[\"..\", \"#.\"], [\".\", \".\"]]",
         source: "",
@@ -66,6 +66,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
             let context = context.clone();
             engine.register_fn("grid_components", move |rows: Array| {
                 boards(&rows, pure::grid_components, ("grid_components", &context))
+            });
+            engine.register_fn("grid_components", |mask: i64, rows: i64, columns: i64| {
+                masks(mask_boards::components(mask, [rows, columns]), mask, [rows, columns])
             });
         },
     },
@@ -85,8 +88,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "grid_symmetries",
         receiver: None,
-        signatures: &["grid_symmetries(rows) -> Array"],
-        summary: "The eight images of a board under turning and reflecting, itself first; a board is an array of strings of equal length.",
+        signatures: &["grid_symmetries(rows) -> Array", "grid_symmetries(mask, rows, columns) -> Array"],
+        summary: "The eight images of a board under turning and reflecting, itself first; a board is an array of strings of equal length. Of a board as a number: those that fit into the board, each once and in the upper left corner.",
         example: "grid_symmetries([\"..#\"])[3]",
         output: "[\"#\", \".\", \".\"]",
         source: "",
@@ -94,6 +97,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
             let context = context.clone();
             engine.register_fn("grid_symmetries", move |rows: Array| {
                 boards(&rows, pure::grid_symmetries, ("grid_symmetries", &context))
+            });
+            engine.register_fn("grid_symmetries", |mask: i64, rows: i64, columns: i64| {
+                masks(mask_boards::symmetries(mask, [rows, columns]), mask, [rows, columns])
             });
         },
     },
@@ -194,6 +200,13 @@ fn symmetries(n: i64, edges: &[Dynamic]) -> Native<Array> {
         .into_iter()
         .map(|images| images.into_iter().map(Dynamic::from).collect::<Array>().into())
         .collect())
+}
+
+/// Boards that are numbers, made from one.
+fn masks(found: Option<Vec<i64>>, mask: i64, [rows, columns]: [i64; 2]) -> Native<Array> {
+    let args: messages::Args<'_> = &[("mask", &mask), ("rows", &rows), ("columns", &columns)];
+    let found = found.ok_or_else(|| bad("grid-mask", args))?;
+    Ok(found.into_iter().map(Dynamic::from).collect())
 }
 
 /// What a square takes while boards are made.

@@ -3,8 +3,8 @@
 
 use std::cell::{OnceCell, RefCell};
 
-use bouton_compile::BoardFunction;
-use bouton_rules::{Options, PositionRef, RuleError, Ruleset, Standard, Words, each_board_component};
+use bouton_compile::BoardName;
+use bouton_rules::{Options, PositionRef, RuleError, Ruleset, Standard, Words, each_board_component, mask_boards};
 use rhai::FnPtr;
 
 use super::engine::Engine;
@@ -123,21 +123,31 @@ impl ScriptRules {
     /// The same for a board whose functions are those of the library, whose boards need not be made: this
     /// takes a tenth of the time. False: nothing was found.
     fn fall_apart_on_bits(&self, components: &FnPtr, position: PositionRef<'_>, out: &mut Options) -> bool {
-        let PositionRef::Leaves(shape, leaves) = position else { return false };
-        let is = |function: &FnPtr, helper: &Helper, wanted| {
-            let world = (&self.frame, &self.context);
-            helper.engine.is_board_function(function, world, (position, wanted))
-        };
-        if !is(components, &self.components, BoardFunction::Components) {
+        if !matches!(position, PositionRef::Leaves(..) | PositionRef::Int(_)) {
             return false;
         }
+        let size_of = |function: &FnPtr, helper: &Helper, wanted| {
+            let world = (&self.frame, &self.context);
+            helper.engine.board_size(function, world, (position, wanted))
+        };
+        let Some(size) = size_of(components, &self.components, BoardName::Components) else { return false };
         let images = match (&self.definition.symmetries, &self.definition.canonical) {
-            (Some(function), _) => is(function, &self.symmetries, BoardFunction::Symmetries),
+            (Some(function), _) => size_of(function, &self.symmetries, BoardName::Symmetries) == Some(size),
             (None, Some(_)) => return false,
             (None, None) => false,
         };
-        (images || self.definition.symmetries.is_none())
-            && each_board_component(leaves, images, |part| out.part(PositionRef::Leaves(shape, part)))
+        if self.definition.symmetries.is_some() && !images {
+            return false;
+        }
+        match (position, size) {
+            (PositionRef::Leaves(shape, leaves), None) => {
+                each_board_component(leaves, images, |part| out.part(PositionRef::Leaves(shape, part)))
+            }
+            (PositionRef::Int(mask), Some(size)) => {
+                mask_boards::each_component(mask, size, images, |part| out.part(part))
+            }
+            _ => false,
+        }
     }
 
     /// Writes a component in its standard form.

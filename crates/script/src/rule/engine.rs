@@ -3,7 +3,7 @@
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-use bouton_compile::{BackEnd, BoardFunction, Compiled, DataType, Reason, Trapped, Unsupported};
+use bouton_compile::{BackEnd, BoardName, Compiled, DataType, Reason, Trapped, Unsupported};
 use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Shape, Standard, WordTable};
 use rhai::FnPtr;
 
@@ -72,17 +72,18 @@ impl Engine {
         self.count(compiled.and_then(|compiled| compiled.standard(kind, position, out)))
     }
 
-    /// Whether the function, compiled for positions like this one, only calls this function of a board; then
-    /// the position counts as one of its own.
-    pub(crate) fn is_board_function(
+    /// The size of boards, if the function, compiled for positions like this one, only calls this function of
+    /// a board; then the position counts as one of its own.
+    pub(crate) fn board_size(
         &self,
         function: &FnPtr,
         world: (&Rc<Frame>, &Context),
-        (position, wanted): (PositionRef<'_>, BoardFunction),
-    ) -> bool {
-        let compiled = self.compiled(function, world, position, false);
-        let found = compiled.filter(|compiled| compiled.board_function() == Some(wanted));
-        found.inspect(|compiled| compiled.count()).is_some()
+        (position, wanted): (PositionRef<'_>, BoardName),
+    ) -> Option<Option<[i64; 2]>> {
+        let compiled = self.compiled(function, world, position, false)?;
+        let found = compiled.board_function().filter(|found| found.name == wanted)?;
+        compiled.count();
+        Some(found.size)
     }
 
     /// Evaluates heaps in order, as far as compiled code can.

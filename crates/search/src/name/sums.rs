@@ -12,7 +12,7 @@ use bouton_heaps::SolveError;
 use bouton_heaps::progress::Progress;
 use bouton_rules::PositionRef;
 
-use super::Namer;
+use super::{Namer, OPTIONS_AT_ONCE, after};
 use crate::family::SUM;
 use crate::link::{Links, Name};
 use crate::store::END;
@@ -66,7 +66,9 @@ impl Namer<'_> {
             }
             let (from, to) = self.span(*id, progress)?;
             let lists = self.family.store.borrow().summands.links[from..to].to_vec();
-            for option in lists[..lists.len().saturating_sub(1)].split(|link| *link == END) {
+            let options = lists[..lists.len().saturating_sub(1)].split(|link| *link == END);
+            for (at, option) in options.enumerate() {
+                after(at % OPTIONS_AT_ONCE + 1, progress)?;
                 let others = components.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, id)| *id);
                 names.push(self.sum_of(others.chain(option.iter().copied()).collect(), progress)?);
             }
@@ -124,6 +126,8 @@ impl Namer<'_> {
             return Ok(*span);
         }
         let family = self.family;
+        // A position may have millions of options that are sums, and each of their components as many again.
+        progress.poll(family.store.borrow().size() + self.options.bytes() as u64)?;
         let (mut code, mut ints) = (Vec::new(), Vec::new());
         let member = family.code(id, &mut code);
         debug_assert_ne!(member, SUM, "a sum is not a summand");
