@@ -93,8 +93,19 @@ fn add(bytes: i64, blocks: i64) {
 /// Has the system's allocator give back what it kept of memory that was given up, if that is much. What is
 /// left of a large cell would otherwise come on top of what the next one takes.
 pub fn give_back() {
+    give_back_more_than(LARGE);
+}
+
+/// The same within a cell, if it is very much: small blocks that one step of a long computation left behind
+/// would come on top of the large ones of the next, which come from elsewhere.
+pub(crate) fn give_back_meanwhile() {
+    const VERY_LARGE: i64 = 32 << 20;
+    give_back_more_than(VERY_LARGE);
+}
+
+fn give_back_more_than(bytes: i64) {
     let held = HELD.load(Ordering::Relaxed);
-    if PEAK.load(Ordering::Relaxed) - held > LARGE {
+    if PEAK.load(Ordering::Relaxed) - held > bytes {
         PEAK.store(held, Ordering::Relaxed);
         trim();
     }

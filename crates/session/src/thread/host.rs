@@ -118,6 +118,7 @@ impl Host for ThreadHost {
         if self.exceeded().is_some() {
             return Some(Stop::Time);
         }
+        counting::give_back_meanwhile();
         let now = Instant::now();
         if self.reported.get().is_none_or(|last| now.duration_since(last) >= PACE) {
             self.reported.set(Some(now));
