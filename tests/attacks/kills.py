@@ -18,15 +18,13 @@ import tempfile
 import time
 
 KILLS = 100
-CRAM = """let cram = game(#{ components: |b| grid_components(b), symmetries: |b| grid_symmetries(b), moves: |b| {
-    let o = [];
-    for r in 0..b.len() { for c in 0..b[r].len() { for [s, d] in [[r, c + 1], [r + 1, c]] {
-        if s < b.len() && d < b[r].len() && b[r][c] == '.' && b[s][d] == '.' {
-            let t = b; t[r][c] = '#'; t[s][d] = '#'; o.push(t);
-        }
-    } } }
-    o
-} });
+CRAM = """let dominoes = grid_graph(5, 6).map(|e| 1 << e[0] | 1 << e[1]);
+let cram = game(#{
+    start: (1 << 30) - 1,
+    components: |b| grid_components(b, 5, 6),
+    symmetries: |b| grid_symmetries(b, 5, 6),
+    moves: |b| dominoes.filter(|d| (b & d) == d).map(|d| b ^ d),
+});
 """
 # Name of the kind, arguments, the largest heap; none: a cell, whose proof is killed.
 KINDS = [
@@ -46,8 +44,8 @@ KINDS = [
     ("misère play of a set", ["subtraction([2, 5, 7])", "--misere"], 8_000_000),
     ("misère play of a rule", ["take.rhai", "--misere"], 4_000),
     ("proof of a board, native", ["cram().grundy(%s)" % json.dumps(["......."] * 5)], None),
-    ("proof of a graph, native", ["node_kayles(grid_graph(6, 7)).grundy()"], None),
-    ("proof of a board of a script", [CRAM + "cram.grundy(%s)" % json.dumps(["......"] * 5)], None),
+    ("proof of a graph, native", ["node_kayles().grundy(#{ n: 42, e: grid_graph(6, 7) })"], None),
+    ("proof of a board of a script", [CRAM + "cram.grundy((1 << 30) - 1)"], None),
 ]
 SCRIPTS = {
     "take.rhai": 'game("Take a divisor", |n| { let o = []; for d in 1..n { if n % d == 0 { o.push(n - d); } } o })',

@@ -22,6 +22,7 @@ fn placed(part: &Grid, columns: i64) -> i64 {
 
 /// Calls `each` with every part of a board that hangs together by the sides of its free squares; `images`:
 /// with the least of its images that fit into the board. False: nothing was called, because that is no board.
+#[doc(hidden)]
 pub fn each_component(mask: i64, size: [i64; 2], images: bool, mut each: impl FnMut(i64)) -> bool {
     let Some(grid) = grid(mask, size) else { return false };
     let room = [grid.height, grid.width];
@@ -33,6 +34,7 @@ pub fn each_component(mask: i64, size: [i64; 2], images: bool, mut each: impl Fn
 }
 
 /// The parts of a board that hang together by the sides of its free squares; none: it is no board.
+#[doc(hidden)]
 #[must_use]
 pub fn components(mask: i64, size: [i64; 2]) -> Option<Vec<i64>> {
     let mut found = Vec::new();
@@ -41,6 +43,7 @@ pub fn components(mask: i64, size: [i64; 2]) -> Option<Vec<i64>> {
 
 /// The images of the free squares of a board under turning and reflecting, each once and in the upper left
 /// corner, as far as they fit into the board; none: it is no board.
+#[doc(hidden)]
 #[must_use]
 pub fn symmetries(mask: i64, size: [i64; 2]) -> Option<Vec<i64>> {
     let grid = grid(mask, size)?;
@@ -96,7 +99,10 @@ mod tests {
                 found
             };
             let images = symmetries(lying, size).unwrap_or_default();
-            assert!(images.len() >= 4 && images.iter().all(|image| least(*image) == least(lying)), "{size:?}");
+            assert!(
+                images.len() >= 4 && images.iter().all(|image| least(*image) == least(lying)),
+                "{size:?}"
+            );
             assert!(images.contains(&least(lying).unwrap_or_default()));
         }
     }

@@ -138,8 +138,7 @@ impl Grid {
         let mut images = [self; 8];
         for at in 1..8 {
             // In turn: up and down, and along the diagonal; both together are a quarter turn.
-            images[at] =
-                if at % 2 == 1 { reflected(images[at - 1]) } else { images[at - 1].transposed() };
+            images[at] = if at % 2 == 1 { reflected(images[at - 1]) } else { images[at - 1].transposed() };
         }
         images
     }

@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use bouton_rules::Place;
+use bouton_rules::{GameEntry, Place};
 use bouton_syntax::lexer::lexeme::{self, Comments};
 use bouton_syntax::source::Source;
 use bouton_syntax::typed::{self, vocabulary};
@@ -248,15 +248,13 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
     if let Some(game) = bouton_rules::registry::find(name) {
         return error.hint(near(game.example.0));
     }
+    let has_word = |game: &&&GameEntry| name.len() > 3 && game.id.split('_').any(|word| word == name);
+    if let Some(game) = bouton_rules::registry::search(name).iter().find(has_word) {
+        return error.hint(near(game.example.0));
+    }
     let candidates =
         candidates.filter(|candidate| !candidate.starts_with("anon$") && !candidate.starts_with("__"));
-    let game = || {
-        let part = name.to_lowercase();
-        let found = bouton_rules::registry::search(name);
-        let named = found.iter().find(|game| name.len() > 3 && game.id.contains(&part));
-        named.map(|game| game.example.0.to_owned())
-    };
-    match nearest::nearest(name, candidates).or_else(game) {
+    match nearest::nearest(name, candidates) {
         Some(found) => error.hint(near(&found)),
         None if error.code == "unknown-function" => error.hint(messages::text("name-help", &[])),
         None => error,

@@ -4,7 +4,9 @@
 use std::cell::{OnceCell, RefCell};
 
 use bouton_compile::BoardName;
-use bouton_rules::{Options, PositionRef, RuleError, Ruleset, Standard, Words, each_board_component, mask_boards};
+use bouton_rules::{
+    Options, PositionRef, RuleError, Ruleset, Standard, Words, each_board_component, mask_boards,
+};
 use rhai::FnPtr;
 
 use super::engine::Engine;
