@@ -15,15 +15,14 @@ pub(crate) fn execute(shell: &mut Shell, request: &Message, inbox: &Receiver<Mes
     let code = content["code"].as_str().unwrap_or_default();
     let flag = |field: &str, usual: bool| content[field].as_bool().unwrap_or(usual);
     let silent = flag("silent", false);
-    if !silent {
-        let count = shell.count + 1;
-        shell.outlet.publish(
-            &request.header,
-            "execute_input",
-            json!({"code": code, "execution_count": count}),
-        );
-    }
+    let announce = |shell: &Shell| {
+        if !silent {
+            let input = json!({"code": code, "execution_count": shell.count + 1});
+            shell.outlet.publish(&request.header, "execute_input", input);
+        }
+    };
     if is_exit(code) {
+        announce(shell);
         return exit(shell, request);
     }
     let mut cell = Cell::new(code);
@@ -32,7 +31,9 @@ pub(crate) fn execute(shell: &mut Shell, request: &Message, inbox: &Receiver<Mes
     let place = request.metadata["cellId"].as_str().unwrap_or(code);
     cell.place = (!silent).then(|| place.to_owned());
     cell.unrecorded = !flag("store_history", !silent);
+    // Whoever sees that the cell runs may interrupt it: the flag has been cleared by then.
     let events = shell.session.eval(cell);
+    announce(shell);
     let Some(reply) = Following::new(shell, request, flag("allow_stdin", true)).follow(&events) else {
         return shell.gone(request, "execute_reply");
     };
