@@ -126,7 +126,8 @@ fn holding(words: &[Lexeme<'_>], mut at: usize, results: &HashMap<usize, Holding
             },
             _ if word.kind == Kind::Name || word.text == "this" => match before(at) {
                 Some((dot, word)) if is_dot(word) => at = dot.checked_sub(1)?,
-                Some((_, word)) if word.text == "::" => return None,
+                // A name that is being declared holds nothing.
+                Some((_, word)) if matches!(word.text, "::" | "let" | "const") => return None,
                 _ => return Some(Holding { start: at, variable: at }),
             },
             _ => return None,

@@ -60,6 +60,7 @@ fn receivers_are_copied() {
         ("h.map(|x| h).map(|x| h)", "__copy(h).map(|x| h).map(|x| h)"),
         ("h.map(|x| 1).len().map(|x| h).map(g)", "__copy(h.map(|x| 1).len()).map(|x| h).map(g)"),
         ("h?.map(|x| h)", "__copy(h)?.map(|x| h)"),
+        ("let h.map(|x| h)", "let h.map(|x| h)"),
         ("h?[0].map(|x| h)", "__copy(h?[0]).map(|x| h)"),
         ("((h)).map(|x| h)", "__copy(((h))).map(|x| h)"),
         ("earlier!(h).map(|x| h)", "earlier!(h).map(|x| h)"),
