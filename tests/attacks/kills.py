@@ -65,13 +65,14 @@ def command(program, game, largest, out, folder=None):
     """The words of a run, and where its standard output goes."""
     kept = ["--checkpoint", folder, "--every", EVERY] if folder else []
     if largest is None:
-        return [program, "eval", *game, *kept], open(out, "wb")
-    return [program, "values", *game, "-n", str(largest), "--quiet", "--npy", out, *kept], subprocess.DEVNULL
+        return [program, "eval", *game, *kept], out
+    return [program, "values", *game, "-n", str(largest), "--quiet", "--npy", out, *kept], os.devnull
 
 
 def begin(*run):
     words, out = command(*run)
-    return subprocess.Popen(words, stdout=out, stderr=subprocess.PIPE)
+    with open(out, "wb") as sink:
+        return subprocess.Popen(words, stdout=sink, stderr=subprocess.PIPE)
 
 
 def to_its_end(*run):

@@ -32,10 +32,10 @@ pub(super) const NO_TABLE: usize = usize::MAX;
 /// One position may have millions of options: the watcher is asked in between.
 const OPTIONS_AT_ONCE: usize = 1 << 16;
 
-/// Asks the watcher after so many options.
+/// Asks the watcher once in that many options; `at` is the index of the option in hand.
 #[inline]
-pub(super) fn after(options: usize, progress: &Progress<'_>) -> Result<(), SolveError> {
-    if options == OPTIONS_AT_ONCE { progress.poll(0) } else { Ok(()) }
+pub(super) fn watch(at: usize, progress: &Progress<'_>) -> Result<(), SolveError> {
+    if (at + 1).is_multiple_of(OPTIONS_AT_ONCE) { progress.poll(0) } else { Ok(()) }
 }
 
 /// Finds names.
@@ -126,11 +126,9 @@ impl<'a> Namer<'a> {
         progress: &Progress<'_>,
         links: &mut Links,
     ) -> Result<(), SolveError> {
-        for some in words.chunks(OPTIONS_AT_ONCE) {
-            for word in some {
-                self.link_word(rules, *word, progress, links)?;
-            }
-            after(some.len(), progress)?;
+        for (at, word) in words.iter().enumerate() {
+            self.link_word(rules, *word, progress, links)?;
+            watch(at, progress)?;
         }
         if !options.sums().is_empty() {
             self.link_sums(rules, options, progress, links)?;
@@ -141,7 +139,7 @@ impl<'a> Namer<'a> {
                 self.name_part(member, rules, part)?;
             }
             self.link_option(progress, links)?;
-            after(at % OPTIONS_AT_ONCE + 1, progress)?;
+            watch(at, progress)?;
         }
         Ok(())
     }
@@ -155,7 +153,7 @@ impl<'a> Namer<'a> {
     ) -> Result<(), SolveError> {
         self.names.clear();
         for (at, word) in options.sums().iter().enumerate() {
-            after(at % OPTIONS_AT_ONCE + 1, progress)?;
+            watch(at, progress)?;
             if *word != Options::END {
                 self.name_word(rules, *word)?;
                 continue;

@@ -1,11 +1,11 @@
-//! Boards that are numbers: bit r · columns + c is set where the square in row r and column c is free.
+//! Boards as numbers: bit r · columns + c is set if the square in row r, column c is free.
 //!
-//! A part of a board is a board of the same rows and columns, with the part in its upper left corner. That is
-//! one standard form, so a part that stands elsewhere, turned or reflected, is found to be the same.
+//! A connected part is returned as a board of the same size, moved to the upper left corner, so that equal
+//! parts are equal numbers wherever they were.
 
 use super::polyomino::Grid;
 
-/// The free squares of a board; none if it has no squares or more than 63, or free ones that it doesn't have.
+/// The free squares of a board. None unless it has 1 to 63 squares and the mask names only these.
 fn grid(mask: i64, [rows, columns]: [i64; 2]) -> Option<Grid> {
     let squares = rows.checked_mul(columns).filter(|squares| rows > 0 && (1..64).contains(squares))?;
     let (height, width) = (u32::try_from(rows).ok()?, u32::try_from(columns).ok()?);
@@ -13,15 +13,15 @@ fn grid(mask: i64, [rows, columns]: [i64; 2]) -> Option<Grid> {
     (mask >> squares == 0).then_some(Grid { height, width, squares: mask })
 }
 
-/// The number of a part that stands in the upper left corner of a board with so many columns.
+/// The mask of a part moved to the upper left corner of a board with `columns` columns.
 fn placed(part: &Grid, columns: i64) -> i64 {
     let row = |row: u32| part.squares >> (row * part.width) & (u64::MAX >> (u64::BITS - part.width));
     let rows = (0..part.height).map(|at| row(at) << (u64::from(at) * columns as u64));
     rows.fold(0, |all, row| all | row) as i64
 }
 
-/// Calls `each` with every part of a board that hangs together by the sides of its free squares; `images`:
-/// with the least of its images that fit into the board. False: nothing was called, because that is no board.
+/// Calls `each` with every connected part of a board (free squares that share sides); with `images`, reduced
+/// to its least image that fits on the board. Returns false without a call if this is not a board.
 #[doc(hidden)]
 pub fn each_component(mask: i64, size: [i64; 2], images: bool, mut each: impl FnMut(i64)) -> bool {
     let Some(grid) = grid(mask, size) else { return false };
@@ -33,7 +33,7 @@ pub fn each_component(mask: i64, size: [i64; 2], images: bool, mut each: impl Fn
     true
 }
 
-/// The parts of a board that hang together by the sides of its free squares; none: it is no board.
+/// The connected parts of a board: free squares that share sides. None if this is not a board.
 #[doc(hidden)]
 #[must_use]
 pub fn components(mask: i64, size: [i64; 2]) -> Option<Vec<i64>> {
@@ -41,8 +41,8 @@ pub fn components(mask: i64, size: [i64; 2]) -> Option<Vec<i64>> {
     each_component(mask, size, false, |part| found.push(part)).then_some(found)
 }
 
-/// The images of the free squares of a board under turning and reflecting, each once and in the upper left
-/// corner, as far as they fit into the board; none: it is no board.
+/// The distinct rotations and reflections of the free squares that fit on the board, each moved to the upper
+/// left corner. None if this is not a board.
 #[doc(hidden)]
 #[must_use]
 pub fn symmetries(mask: i64, size: [i64; 2]) -> Option<Vec<i64>> {
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_board_is_refused() {
+    fn what_is_not_a_board_is_refused() {
         for (mask, size) in
             [(1, [0, 4]), (1, [8, 8]), (1, [-1, -4]), (-1, [4, 4]), (1 << 16, [4, 4]), (1, [i64::MAX, 2])]
         {

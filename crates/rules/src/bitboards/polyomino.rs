@@ -117,7 +117,7 @@ impl Grid {
         Self { squares, ..upright }
     }
 
-    /// The least of the images of a trimmed grid that fit into so many rows and columns, as it does itself.
+    /// The least image of a trimmed grid that fits in `rows` by `columns`, as the grid itself must.
     #[inline]
     pub(crate) fn least_image_within(self, [rows, columns]: [u32; 2]) -> Self {
         let upright = self.least_image();
@@ -130,15 +130,15 @@ impl Grid {
 
     /// The eight images of a grid, itself first; some may be equal.
     pub(crate) fn images(self) -> [Self; 8] {
-        let reflected = |grid: Self| {
-            let row = |at: u32| grid.squares >> (at * grid.width) & (u64::MAX >> (u64::BITS - grid.width));
-            let squares = (0..grid.height).fold(0, |all, at| all << grid.width | row(at));
-            Self { squares, ..grid }
-        };
         let mut images = [self; 8];
         for at in 1..8 {
             // In turn: up and down, and along the diagonal; both together are a quarter turn.
-            images[at] = if at % 2 == 1 { reflected(images[at - 1]) } else { images[at - 1].transposed() };
+            let before = images[at - 1];
+            images[at] = if at % 2 == 1 {
+                Self { squares: before.reflected(), ..before }
+            } else {
+                before.transposed()
+            };
         }
         images
     }
@@ -147,12 +147,19 @@ impl Grid {
     #[inline]
     fn least_reflection(&self) -> u64 {
         let turned = |squares: u64| squares.reverse_bits() >> (u64::BITS - self.height * self.width);
+        let reflected = self.reflected();
+        self.squares.min(reflected).min(turned(self.squares)).min(turned(reflected))
+    }
+
+    /// The squares, reflected up and down.
+    #[inline]
+    fn reflected(&self) -> u64 {
         let (mut reflected, mut left) = (0, self.squares);
         for _ in 0..self.height {
             reflected = reflected << self.width | left & (u64::MAX >> (u64::BITS - self.width));
             left >>= self.width;
         }
-        self.squares.min(reflected).min(turned(self.squares)).min(turned(reflected))
+        reflected
     }
 
     /// Rows and columns exchanged.

@@ -12,7 +12,7 @@ use bouton_heaps::SolveError;
 use bouton_heaps::progress::Progress;
 use bouton_rules::PositionRef;
 
-use super::{Namer, OPTIONS_AT_ONCE, after};
+use super::{Namer, watch};
 use crate::family::SUM;
 use crate::link::{Links, Name};
 use crate::store::END;
@@ -68,7 +68,7 @@ impl Namer<'_> {
             let lists = self.family.store.borrow().summands.links[from..to].to_vec();
             let options = lists[..lists.len().saturating_sub(1)].split(|link| *link == END);
             for (at, option) in options.enumerate() {
-                after(at % OPTIONS_AT_ONCE + 1, progress)?;
+                watch(at, progress)?;
                 let others = components.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, id)| *id);
                 names.push(self.sum_of(others.chain(option.iter().copied()).collect(), progress)?);
             }
