@@ -103,6 +103,30 @@ pub(crate) fn give_back_meanwhile() {
     give_back_more_than(VERY_LARGE);
 }
 
+/// Whether the process has more than `bytes` in memory, even after the allocator gave back what it kept: blocks
+/// that are given up between others stay in pages that are in use, and nobody who counts bytes sees them.
+pub(crate) fn is_beyond(bytes: u64) -> bool {
+    let beyond = || resident().is_some_and(|resident| resident > bytes);
+    beyond() && {
+        trim();
+        beyond()
+    }
+}
+
+/// The bytes of the process in memory that come from no file.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"))?;
+    line.trim().strip_suffix(" kB")?.parse::<u64>().ok().map(|kilobytes| kilobytes << 10)
+}
+
+/// Elsewhere nothing is measured.
+#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+fn resident() -> Option<u64> {
+    None
+}
+
 fn give_back_more_than(bytes: i64) {
     let held = HELD.load(Ordering::Relaxed);
     if PEAK.load(Ordering::Relaxed) - held > bytes {

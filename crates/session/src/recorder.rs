@@ -258,6 +258,10 @@ impl Host for Recorder {
         self.front.padding()
     }
 
+    fn is_beyond(&self, bytes: u64) -> bool {
+        self.front.is_beyond(bytes)
+    }
+
     fn read(&self, path: &str) -> io::Result<Vec<u8>> {
         self.front.read(path)
     }

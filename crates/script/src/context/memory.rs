@@ -116,7 +116,10 @@ impl Solver {
         self.context.held().is_some_and(|held| {
             // A search may make a million small blocks, each with some bytes of the allocator's.
             let held = held + self.context.host().padding();
-            held > holdings.bound_of_solvers(bounds) || self.tables.excess(held, tables, bounds)
+            let bound = holdings.bound_of_solvers(bounds);
+            held > bound
+                || self.tables.excess(held, tables, bounds)
+                || self.context.host().is_beyond(bound.saturating_add(bounds.session / 8))
         })
     }
 }

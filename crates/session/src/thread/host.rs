@@ -17,6 +17,9 @@ use crate::{Bundle, Files, Output, Progress, counting};
 const PACE: Duration = Duration::from_millis(50);
 /// Looks at the clock once in so many questions whether to stop.
 const CLOCK: u32 = 64;
+/// The least time between two looks at the memory of the process: reading what the system says takes some
+/// microseconds.
+const MEASURE: Duration = Duration::from_millis(10);
 
 /// Turns what a script does into events for the front end.
 pub(crate) struct ThreadHost {
@@ -28,6 +31,7 @@ pub(crate) struct ThreadHost {
     begun: Cell<Option<Instant>>,
     reported: Cell<Option<Instant>>,
     asked: Cell<u32>,
+    measured: Cell<Option<Instant>>,
 }
 
 impl ThreadHost {
@@ -41,6 +45,7 @@ impl ThreadHost {
             begun: Cell::default(),
             reported: Cell::default(),
             asked: Cell::new(0),
+            measured: Cell::default(),
         })
     }
 
@@ -149,6 +154,15 @@ impl Host for ThreadHost {
 
     fn padding(&self) -> u64 {
         counting::padding()
+    }
+
+    fn is_beyond(&self, bytes: u64) -> bool {
+        let now = Instant::now();
+        let is_due = self.measured.get().is_none_or(|last| now.duration_since(last) >= MEASURE);
+        is_due && {
+            self.measured.set(Some(now));
+            counting::is_beyond(bytes)
+        }
     }
 
     fn read(&self, path: &str) -> io::Result<Vec<u8>> {
