@@ -6,16 +6,10 @@ usage: lesson.py NOTEBOOK [--shots FOLDER] [--dark] [--width 1280] [--chromium P
 NOTEBOOK is a notebook of the course in Portuguese with a game for two players. Checked: its cells run without an error; whose turn it is, the hint in two steps, why a move was wrong, and who won are said in Portuguese;
 the record of the game is judged at the end; no word of English is left on the board.
 """
-import argparse
 import os
-import pathlib
 import re
-import shutil
-import tempfile
 
-from playwright.sync_api import sync_playwright
-
-from browser import FLAGS, PATIENCE, SAID, Lab, Notebook
+from lab import PATIENCE, SAID, arguments, opened
 
 # What a board in English would say.
 ENGLISH = re.compile(r"\b(your?|move|moves|hint|player|wins?|heaps?|take|wrong|new game|legal|press|outcome|verdict|mistake)\b", re.IGNORECASE)
@@ -86,37 +80,13 @@ def no_errors(book):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("notebook", type=pathlib.Path)
-    parser.add_argument("--shots", type=pathlib.Path)
-    parser.add_argument("--dark", action="store_true")
-    parser.add_argument("--width", type=int, default=1280)
-    parser.add_argument("--chromium", default=shutil.which("chromium") or shutil.which("chromium-browser"))
-    args = parser.parse_args()
-    if args.shots:
-        args.shots.mkdir(parents=True, exist_ok=True)
+    args = arguments(__doc__)
     os.environ["BOUTON_LANG"] = "pt"
-    with tempfile.TemporaryDirectory() as scratch:
-        scratch = pathlib.Path(scratch)
-        work = scratch / "work"
-        work.mkdir()
-        shutil.copy(args.notebook, work)
-        lab = Lab(work, scratch, args.dark)
-        try:
-            lab.wait()
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=args.chromium, args=FLAGS)
-                book = Notebook(browser.new_page(viewport={"width": args.width, "height": 1000}), lab, args.notebook.name, args.shots)
-                book.open()
-                book.run_all()
-                no_errors(book)
-                print("ok: the lesson runs without an error", flush=True)
-                two_pupils_play(book)
-                print("ok: two pupils play in Portuguese", flush=True)
-                assert not book.outside, f"asked outside this machine: {book.outside[:5]}"
-                browser.close()
-        finally:
-            lab.stop()
+    with opened(args) as book:
+        no_errors(book)
+        print("ok: the lesson runs without an error", flush=True)
+        two_pupils_play(book)
+        print("ok: two pupils play in Portuguese", flush=True)
 
 
 if __name__ == "__main__":
