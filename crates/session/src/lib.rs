@@ -20,6 +20,7 @@ pub mod files;
 pub mod games;
 pub mod history;
 mod inspection;
+mod learned;
 pub mod long_run;
 pub mod manual;
 pub mod page;

@@ -66,7 +66,8 @@ impl Session {
     /// Computes and writes block after block.
     fn fill(&self, game: &Game, run: &LongRun, checkpoint: &Checkpoint) -> Result<(), Box<Failure>> {
         let Checkpoint { dir, every, recover } = checkpoint;
-        let directory = Directory { path: dir, source: run.source.as_deref(), recover: *recover };
+        let source = run.source.as_ref().map(|source| self.learned().beside(source));
+        let directory = Directory { path: dir, source: source.as_deref(), recover: *recover };
         let mut disk = GameRun::open(game, run.to, directory, &self.control("values")).map_err(not_opened)?;
         let filled = disk.fill(run.to, *every, || self.control("values"));
         filled.map_err(|error| match error {

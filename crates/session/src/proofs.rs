@@ -11,6 +11,8 @@ use bouton_rules::RuleError;
 use bouton_solve::{ProofKeeper, ProofLog};
 use bouton_store::{Block, Run, StoreError, Values};
 
+use crate::learned::{Learned, hash};
+
 /// A folder of proofs.
 #[derive(Clone, Debug)]
 pub struct ProofFolder {
@@ -24,9 +26,18 @@ pub struct ProofFolder {
     pub source: String,
 }
 
+/// The folder, for a source that may have been told more.
+pub(crate) struct Proofs {
+    pub(crate) folder: ProofFolder,
+    pub(crate) learned: Learned,
+    /// The most bytes that are read of one proof.
+    pub(crate) limit: u64,
+}
+
 /// The directory of one proof.
 struct ProofDirectory {
     folder: ProofFolder,
+    limit: u64,
     path: PathBuf,
     /// What the directory says that it is of.
     line: String,
@@ -34,24 +45,20 @@ struct ProofDirectory {
     kept: Cell<Instant>,
 }
 
-/// FNV-1a (Fowler, Noll, Vo 1991): the same in every version of the program.
-fn hash(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3))
-}
-
 fn failed(error: &StoreError) -> RuleError {
     RuleError::new("checkpoint", error.to_string())
 }
 
-impl ProofKeeper for ProofFolder {
+impl ProofKeeper for Proofs {
     fn open(&self, what: &str) -> Result<(Vec<u64>, Box<dyn ProofLog>), RuleError> {
-        let hash = hash(what) ^ hash(&self.source).rotate_left(1);
+        let source = self.learned.beside(&self.folder.source);
+        let hash = hash(0, what.as_bytes()) ^ hash(0, source.as_bytes()).rotate_left(1);
         // A line of words: neither quotes nor line ends.
         let words: String = what.chars().map(|c| if c.is_control() { ' ' } else { c }).take(200).collect();
         let mut directory = ProofDirectory {
-            path: self.dir.join(format!("proof-{hash:016x}")),
-            folder: self.clone(),
+            path: self.folder.dir.join(format!("proof-{hash:016x}")),
+            folder: self.folder.clone(),
+            limit: self.limit,
             line: format!("proof {hash:016x} {words}"),
             run: None,
             kept: Cell::new(Instant::now()),
@@ -64,7 +71,7 @@ impl ProofKeeper for ProofFolder {
 impl ProofDirectory {
     /// Opens the directory, or makes it; what it holds.
     fn open(&mut self) -> Result<Vec<u64>, RuleError> {
-        let opened = Run::open(&self.path, &self.line, self.folder.recover, u64::MAX);
+        let opened = Run::open(&self.path, &self.line, self.folder.recover, self.limit);
         let (run, values) = opened.map_err(|error| failed(&error))?;
         self.run = Some(run);
         Ok(match values {

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use bouton_script::{Comm, Host, Shown, Stop, Work, messages};
 
+use crate::learned::Learned;
 use crate::reply;
 use crate::{Bundle, Output, Settings};
 
@@ -27,6 +28,7 @@ pub(crate) struct Recorder {
     outputs: RefCell<Vec<Output>>,
     /// What is kept back for a widget.
     diverted: RefCell<Option<Vec<Shown>>>,
+    learned: Learned,
 }
 
 impl Recorder {
@@ -43,7 +45,13 @@ impl Recorder {
             put_out: Cell::new(0),
             outputs: RefCell::default(),
             diverted: RefCell::default(),
+            learned: Learned::default(),
         }
+    }
+
+    /// What its scripts were told beside their source.
+    pub(crate) fn learned(&self) -> &Learned {
+        &self.learned
     }
 
     /// Begins a cell; a silent one puts nothing out.
@@ -263,7 +271,7 @@ impl Host for Recorder {
     }
 
     fn read(&self, path: &str) -> io::Result<Vec<u8>> {
-        self.front.read(path)
+        self.front.read(path).inspect(|bytes| self.learned.add(path, bytes))
     }
 
     fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
@@ -271,6 +279,6 @@ impl Host for Recorder {
     }
 
     fn input(&self, prompt: &str) -> io::Result<String> {
-        self.front.input(prompt)
+        self.front.input(prompt).inspect(|line| self.learned.add(prompt, line.as_bytes()))
     }
 }

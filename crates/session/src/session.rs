@@ -10,6 +10,8 @@ use bouton_solve::Control;
 
 use crate::catalogue::{self, Verb};
 use crate::command::{self, Command};
+use crate::learned::Learned;
+use crate::proofs::Proofs;
 use crate::recorder::Recorder;
 use crate::{Bundle, Failure, History, Reply, Settings, builtin};
 
@@ -83,7 +85,10 @@ impl Session {
         let mut interpreter = Interpreter::with_limits(Rc::clone(&recorder) as Rc<dyn Host>, settings.limits);
         interpreter.set_budget(settings.budget);
         if let Some(proofs) = &settings.proofs {
-            interpreter.set_proof_keeper(Rc::new(proofs.clone()));
+            let (folder, learned) = (proofs.clone(), recorder.learned().clone());
+            // What is read is held beside the table that it fills.
+            let limit = settings.budget.bytes / 2;
+            interpreter.set_proof_keeper(Rc::new(Proofs { folder, learned, limit }));
         }
         Self {
             interpreter,
@@ -233,6 +238,11 @@ impl Session {
         let found = self.interpreter.variables().filter(|(name, ..)| *name == variable).last();
         let game = found.and_then(|(_, _, value)| value.flatten_clone().try_cast::<Game>());
         game.ok_or_else(|| Box::new(Failure::new("not-a-game", format!("`{variable}` is not a game"))))
+    }
+
+    /// What its scripts were told beside their source.
+    pub(crate) fn learned(&self) -> &Learned {
+        self.recorder.learned()
     }
 
     /// Gives a variable a value.

@@ -1,5 +1,6 @@
 //! Proofs that are stopped go on where they were, if their findings are kept.
 
+use std::io;
 use std::path::Path;
 use std::rc::Rc;
 use std::time::Duration;
@@ -10,6 +11,15 @@ use bouton_session::{Budget, Cell, ProofFolder, Session, Settings};
 struct Silent;
 
 impl Host for Silent {}
+
+/// A host with one file.
+struct OneFile(&'static str);
+
+impl Host for OneFile {
+    fn read(&self, _: &str) -> io::Result<Vec<u8>> {
+        Ok(self.0.as_bytes().to_owned())
+    }
+}
 
 /// The rectangle of 5 by 6 squares takes about 100,000 positions.
 const NATIVE: &str = r#"cram().grundy(["......", "......", "......", "......", "......"])"#;
@@ -39,7 +49,11 @@ const SCRIPT: &str = r##"
 /// The value that a session finds with so many positions, if it finds one; else the code of its error.
 fn value(code: &str, positions: u64, proofs: Option<ProofFolder>) -> Result<String, String> {
     let budget = Budget { positions, ..Budget::default() };
-    let mut session = Session::with(Rc::new(Silent), &Settings { budget, proofs, ..Settings::default() });
+    ask(Rc::new(Silent), code, &Settings { budget, proofs, ..Settings::default() })
+}
+
+fn ask(host: Rc<dyn Host>, code: &str, settings: &Settings) -> Result<String, String> {
+    let mut session = Session::with(host, settings);
     let found = session.eval(&Cell::new(code)).result;
     found
         .map(|value| value.unwrap_or_default().text().to_owned())
@@ -75,6 +89,20 @@ fn a_proof_goes_on_where_it_was_stopped() {
         assert_eq!(value(code, positions, folder(&dir, "another")), Err("budget".to_owned()), "{name}");
         std::fs::remove_dir_all(&dir).expect("the folder");
     }
+}
+
+/// A rule may depend on what its script reads.
+#[test]
+fn a_proof_of_another_file_is_another_proof() {
+    let (dir, code) = (empty("file"), format!("let read = load(\"number.json\"); {SCRIPT}"));
+    let value = |file, positions| {
+        let (budget, proofs) = (Budget { positions, ..Budget::default() }, folder(&dir, &code));
+        ask(Rc::new(OneFile(file)), &code, &Settings { budget, proofs, ..Settings::default() })
+    };
+    assert_eq!(value("1", 100_000), Ok("*2".to_owned()));
+    assert_eq!(value("1", 1_000), Ok("*2".to_owned()), "all is known");
+    assert_eq!(value("2", 1_000), Err("budget".to_owned()), "nothing is known");
+    std::fs::remove_dir_all(&dir).expect("the folder");
 }
 
 /// What is damaged is refused, not believed.

@@ -16,7 +16,9 @@ use crate::{output, source};
 /// out: else a script prints what it wants to say.
 pub(crate) fn run(args: &RunArgs, limits: &Limits) -> Done {
     let (name, text) = source::read(&args.file, limits)?;
-    let proofs = args.proofs.folder(&text)?;
+    // A script may be another game for other words.
+    let source = std::iter::once(&text).chain(&args.args).map(String::as_str).collect::<Vec<_>>().join("\0");
+    let proofs = args.proofs.folder(&source)?;
     let mut console = Console::for_script(limits, (args.json, args.html.is_some()), proofs)?;
     bind_words(&mut console, args.args.iter().map(String::as_str))?;
     if let Some(page) = &args.html {

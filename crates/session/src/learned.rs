@@ -1,0 +1,51 @@
+//! What a script is told beside its source: what stands in the files that it reads, and what is answered when it
+//! asks. A checkpoint of a game depends on these as it does on the source.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+/// A checksum of what the scripts of a session were told. Clones are one.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Learned(Rc<Cell<u64>>);
+
+impl Learned {
+    /// A file of this name, or a question, and what was found there.
+    pub(crate) fn add(&self, name: &str, found: &[u8]) {
+        let length = hash(self.0.get(), &(name.len() as u64).to_le_bytes());
+        self.0.set(hash(hash(length, name.as_bytes()), found));
+    }
+
+    /// The source together with what was told until now; the source alone, if nothing was.
+    pub(crate) fn beside(&self, source: &str) -> String {
+        match self.0.get() {
+            0 => source.to_owned(),
+            sum => format!("{source}\n{sum:016x}"),
+        }
+    }
+}
+
+/// FNV-1a (Fowler, Noll, Vo 1991), which goes on from another sum: the same in every version of the program.
+pub(crate) fn hash(sum: u64, bytes: &[u8]) -> u64 {
+    const BASIS: u64 = 0xCBF2_9CE4_8422_2325;
+    bytes.iter().fold(sum ^ BASIS, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01B3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_contents_are_kept_apart() {
+        let told = |pairs: &[(&str, &str)]| {
+            let learned = Learned::default();
+            pairs.iter().for_each(|(name, found)| learned.add(name, found.as_bytes()));
+            learned.beside("source")
+        };
+        assert_eq!(told(&[]), "source");
+        let all =
+            [told(&[("a", "bc")]), told(&[("ab", "c")]), told(&[("a", "b")]), told(&[("a", "bc"), ("", "")])];
+        for (at, one) in all.iter().enumerate() {
+            assert!(one.starts_with("source\n") && !all[..at].contains(one), "{all:?}");
+        }
+    }
+}
