@@ -7,7 +7,7 @@ use bouton_tests::tree::{SourceFile, files};
 /// The crates that the façade re-exports, and the most items that each documents. Raise a number only for
 /// what a user of the façade is meant to call; the rest is `#[doc(hidden)]` or stays in its crate.
 const MOST: &[(&str, usize)] =
-    &[("check", 24), ("results", 121), ("rules", 270), ("solve", 106), ("theory", 88)];
+    &[("check", 24), ("results", 121), ("rules", 240), ("solve", 106), ("theory", 88)];
 
 /// The words after which an item's name stands.
 const ITEMS: &[&str] = &["fn", "struct", "enum", "trait", "const", "type", "static", "mod"];

@@ -113,8 +113,9 @@ pub trait Host {
         0
     }
 
-    /// Whether the process is known to have more than `bytes` in memory, whatever [`allocated`](Self::allocated)
-    /// says. Asked at every step of a solver, so an answer that costs is to be given now and then.
+    /// Whether the process is known to have more than `bytes` in memory, whatever
+    /// [`allocated`](Self::allocated) says. Asked at every step of a solver, so an answer that costs is to be
+    /// given now and then.
     fn is_beyond(&self, bytes: u64) -> bool {
         let _ = bytes;
         false

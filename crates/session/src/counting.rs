@@ -103,8 +103,9 @@ pub(crate) fn give_back_meanwhile() {
     give_back_more_than(VERY_LARGE);
 }
 
-/// Whether the process has more than `bytes` in memory, even after the allocator gave back what it kept: blocks
-/// that are given up between others stay in pages that are in use, and nobody who counts bytes sees them.
+/// Whether the process has more than `bytes` in memory, even after the allocator gave back what it kept:
+/// blocks that are given up between others stay in pages that are in use, and nobody who counts bytes sees
+/// them.
 pub(crate) fn is_beyond(bytes: u64) -> bool {
     let beyond = || resident().is_some_and(|resident| resident > bytes);
     beyond() && {
