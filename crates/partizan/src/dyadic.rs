@@ -19,8 +19,6 @@ pub struct Dyadic {
 impl Dyadic {
     /// 0.
     pub const ZERO: Self = Self::integer(0);
-    /// -1: where thermographs begin.
-    pub const MINUS_ONE: Self = Self::integer(-1);
 
     /// A whole number.
     #[must_use]

@@ -100,9 +100,7 @@ impl Show for OutcomeClass {
             Self::P => "html-outcome-p",
             Self::D => "html-outcome-d",
         };
-        let (letter, who) = (self.letter(), escape(&say(words, key, &[])));
-        let body = format!("<span class=\"value\">{letter}</span> <span class=\"note\">{who}</span>");
-        Some(html::card(&body))
+        Some(who_wins(self.letter(), key, words))
     }
 
     fn latex(&self) -> Option<String> {
@@ -112,6 +110,12 @@ impl Show for OutcomeClass {
     fn json(&self) -> Json {
         self.letter().into()
     }
+}
+
+/// The letter of an outcome, and what it says.
+fn who_wins(letter: &str, key: &str, words: &dyn Wording) -> String {
+    let who = escape(&say(words, key, &[]));
+    html::card(&format!("<span class=\"value\">{letter}</span> <span class=\"note\">{who}</span>"))
 }
 
 impl Show for Outcome {
@@ -126,9 +130,7 @@ impl Show for Outcome {
             Self::P => "html-outcome-p",
             Self::D => "html-outcome-d",
         };
-        let (letter, who) = (self.letter(), escape(&say(words, key, &[])));
-        let body = format!("<span class=\"value\">{letter}</span> <span class=\"note\">{who}</span>");
-        Some(html::card(&body))
+        Some(who_wins(self.letter(), key, words))
     }
 
     fn latex(&self) -> Option<String> {

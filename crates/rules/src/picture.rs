@@ -1,11 +1,35 @@
 //! A picture of Hackenbush: edges between vertices, of which 0 is the ground.
 
+use crate::{Chosen, Phrase, Sketch};
+
 /// The vertices, the ground among them, ascending.
 pub(crate) fn names(edges: &[[i64; 2]]) -> Vec<i64> {
     let mut names: Vec<i64> = edges.iter().flatten().copied().chain([0]).collect();
     names.sort_unstable();
     names.dedup();
     names
+}
+
+/// The picture on paper, with a letter on each edge or none.
+pub(crate) fn sketch(edges: &[[i64; 2]], marks: Vec<char>) -> Sketch {
+    let names = names(edges);
+    let place = |name: i64| names.partition_point(|other| *other < name);
+    Sketch {
+        vertices: names.iter().map(ToString::to_string).collect(),
+        edges: edges.iter().map(|[u, v]| (place(*u), place(*v))).collect(),
+        marks,
+        ground: Some(place(0)),
+        chosen: Chosen::Edge,
+    }
+}
+
+/// What a move did that left `to` of `from` edges.
+pub(crate) fn cut(from: usize, to: usize) -> Option<Phrase> {
+    match from.checked_sub(to)? {
+        0 => None,
+        1 => Some(Phrase::of("move-edge")),
+        gone => Some(Phrase::of("move-edge-fall").with("count", gone - 1)),
+    }
 }
 
 /// The graph of a picture, its vertices numbered 0, 1, …; the ground is 0.

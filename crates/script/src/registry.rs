@@ -19,21 +19,6 @@ pub fn named(name: &str) -> impl Iterator<Item = &'static FunctionEntry> {
     functions().filter(move |entry| entry.name == name)
 }
 
-/// The functions whose name begins with `prefix`: methods of `receiver`, or free functions if there is none.
-pub fn starting_with<'a>(
-    prefix: &'a str,
-    receiver: Option<&'a str>,
-) -> impl Iterator<Item = &'static FunctionEntry> + 'a {
-    functions().filter(move |entry| {
-        entry.name.starts_with(prefix)
-            && entry.name.starts_with(|c: char| c.is_alphabetic())
-            && match receiver {
-                Some(kind) => entry.is_method_of(kind),
-                None => entry.receiver.is_none(),
-            }
-    })
-}
-
 /// The methods of a type.
 pub fn methods_of(kind: &str) -> impl Iterator<Item = &'static FunctionEntry> {
     functions().filter(move |entry| entry.is_method_of(kind))

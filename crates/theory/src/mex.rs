@@ -46,15 +46,6 @@ impl MexSet {
         self.words[word] |= 1 << (v & 63);
     }
 
-    /// Adds the values below 64 whose bits are set.
-    #[inline]
-    pub fn insert_small(&mut self, bits: u64) {
-        match self.words.first_mut() {
-            Some(word) => *word |= bits,
-            None => self.words.push(bits),
-        }
-    }
-
     /// Whether the set holds `value`.
     #[must_use]
     pub fn contains(&self, value: Nimber) -> bool {
@@ -111,9 +102,11 @@ mod tests {
             assert_eq!(mex(set.iter().copied().map(Nimber)), Nimber(expected), "{set:?}");
         }
         let mut set = MexSet::default();
-        set.insert_small(0b1011);
+        for value in [0, 1, 3] {
+            set.insert(Nimber(value));
+        }
         assert_eq!(set.mex(), Nimber(2));
-        set.insert_small(1 << 2);
+        set.insert(Nimber(2));
         set.insert(Nimber(4));
         assert_eq!((set.mex(), set.contains(Nimber(3))), (Nimber(5), true));
         assert_eq!([0, 5, 4, 64].map(|n| set.contains(Nimber(n))), [true, false, true, false]);

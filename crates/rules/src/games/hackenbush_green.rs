@@ -15,8 +15,8 @@ use bouton_theory::Convention;
 use crate::admission;
 use crate::picture::{self, Picture};
 use crate::{
-    Chosen, ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation,
-    RuleError, Ruleset, Sketch, Standard, pairs,
+    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, Sketch, Standard, pairs,
 };
 
 /// The registry row.
@@ -106,25 +106,12 @@ impl Ruleset for GreenHackenbush {
 
 impl Presentation for GreenHackenbush {
     fn sketch(&self, position: &Datum) -> Option<Sketch> {
-        let edges = edges(position).ok()?;
-        let names = picture::names(&edges);
-        let place = |name: i64| names.partition_point(|other| *other < name);
-        Some(Sketch {
-            vertices: names.iter().map(ToString::to_string).collect(),
-            edges: edges.iter().map(|[u, v]| (place(*u), place(*v))).collect(),
-            marks: Vec::new(),
-            ground: Some(place(0)).filter(|_| !names.is_empty()),
-            chosen: Chosen::Edge,
-        })
+        Some(picture::sketch(&edges(position).ok()?, Vec::new()))
     }
 
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (edges(from).ok()?, edges(to).ok()?);
-        match from.len().checked_sub(to.len())? {
-            0 => None,
-            1 => Some(Phrase::of("move-edge")),
-            gone => Some(Phrase::of("move-edge-fall").with("count", gone - 1)),
-        }
+        picture::cut(from.len(), to.len())
     }
 }
 

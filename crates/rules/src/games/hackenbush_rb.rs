@@ -12,7 +12,7 @@ use bouton_theory::Player;
 use crate::admission::{self, shown, wrong_position};
 use crate::picture::{self, Picture};
 use crate::two_players::{StalkEdge, TwoPlayers, Worth};
-use crate::{Chosen, Datum, Options, Phrase, PositionRef, Presentation, RuleError, Sketch};
+use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError, Sketch};
 
 /// The rules of Red-Blue Hackenbush.
 #[derive(Clone, Copy, Debug)]
@@ -128,24 +128,12 @@ impl Presentation for Hackenbush {
     fn sketch(&self, position: &Datum) -> Option<Sketch> {
         let edges = edges(position).ok()?;
         let ends: Vec<[i64; 2]> = edges.iter().map(|edge| edge.ends).collect();
-        let names = picture::names(&ends);
-        let place = |name: i64| names.partition_point(|other| *other < name);
-        Some(Sketch {
-            vertices: names.iter().map(ToString::to_string).collect(),
-            edges: ends.iter().map(|[u, v]| (place(*u), place(*v))).collect(),
-            marks: edges.iter().map(|edge| edge.colour.letter()).collect(),
-            ground: Some(place(0)).filter(|_| !names.is_empty()),
-            chosen: Chosen::Edge,
-        })
+        Some(picture::sketch(&ends, edges.iter().map(|edge| edge.colour.letter()).collect()))
     }
 
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (edges(from).ok()?, edges(to).ok()?);
-        match from.len().checked_sub(to.len())? {
-            0 => None,
-            1 => Some(Phrase::of("move-edge")),
-            gone => Some(Phrase::of("move-edge-fall").with("count", gone - 1)),
-        }
+        picture::cut(from.len(), to.len())
     }
 }
 

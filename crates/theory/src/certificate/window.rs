@@ -184,21 +184,6 @@ impl WindowCertificate {
         }
     }
 
-    /// Leaves out windows so that at least `every` heaps lie between most neighbours: the first one and those
-    /// that show something stay.
-    #[doc(hidden)]
-    pub fn thin(&mut self, every: u64) {
-        let shown = self.shown(self.reach);
-        let mut last = None;
-        self.windows.retain(|window| {
-            let due = last.is_none_or(|last: u64| window.heap >= last.saturating_add(every));
-            if due {
-                last = Some(window.heap);
-            }
-            due || shown.contains(&window.heap)
-        });
-    }
-
     /// What it claims, as of any period.
     #[doc(hidden)]
     #[must_use]
@@ -365,16 +350,6 @@ mod tests {
         }
         assert!(WindowCertificate::read(&text.replace("reach 4", "reach 5")).is_err());
         assert!(WindowCertificate::read(&text.replace("parity yes", "parity 1")).is_err());
-    }
-
-    #[test]
-    fn thinning_keeps_what_shows_something() {
-        let mut many = example();
-        many.windows = (100..=116).map(|heap| Window { heap, values: vec![0; 4], farthest: 0 }).collect();
-        many.thin(5);
-        let heaps: Vec<u64> = many.windows.iter().map(|window| window.heap).collect();
-        assert_eq!(heaps, [100, 104, 105, 108, 110, 112, 115, 116]);
-        assert!(many.shown(4).iter().all(|heap| heaps.contains(heap)));
     }
 
     #[test]
