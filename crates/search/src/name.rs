@@ -237,6 +237,11 @@ impl<'a> Namer<'a> {
             Standard::Own => names.push(word | WORD),
             Standard::Sorted => names.push(own.words.sorted(word) | WORD),
             Standard::Written => {
+                let before = names.len();
+                if rules.parts_of_word(&own.words, word, names) {
+                    names[before..].iter_mut().for_each(|name| *name |= WORD);
+                    return Ok(());
+                }
                 form.clear();
                 let _ = rules.standard(own.words.unpack(word, ints, code), form)?;
                 name_form(family, own.member, form, names);
