@@ -72,7 +72,7 @@ pub mod words;
 
 pub use array_rule::ArrayRule;
 #[doc(hidden)]
-pub use bitboards::board_word::board_parts;
+pub use bitboards::board_word::{board_counts, board_parts};
 #[doc(hidden)]
 pub use bitboards::mask_board as mask_boards;
 pub use code::HeapCode;

@@ -108,6 +108,12 @@ pub trait Ruleset: Presentation {
         false
     }
 
+    /// The free squares of a position that has this word, and how many of them are neighbours in a row and in a
+    /// column, for rules that know it for a board: which is more work is guessed from it.
+    fn board_counts(&self, _words: &Words, _word: u64) -> Option<[u32; 3]> {
+        None
+    }
+
     /// The shape of all positions, for rules that read and hand over the leaves of texts, maps and nested
     /// arrays: positions that are words come as [`PositionRef::Leaves`], others as ever.
     fn shape(&self) -> Option<&Shape> {

@@ -189,6 +189,10 @@ impl Ruleset for ScriptRules {
         self.board_parts(words, word, parts)
     }
 
+    fn board_counts(&self, words: &Words, word: u64) -> Option<[u32; 3]> {
+        bouton_rules::board_counts(words, word, self.board.get()?.as_ref()?.size)
+    }
+
     fn falls_apart(&self) -> bool {
         self.definition.components.is_some() || self.definition.symmetries.is_some()
     }

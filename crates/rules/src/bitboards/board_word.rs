@@ -41,6 +41,20 @@ pub fn board_parts(
     }
 }
 
+/// How many squares of a board are free, and how many of them have a free neighbour to the right, and below.
+#[doc(hidden)]
+#[must_use]
+pub fn board_counts(words: &Words, word: u64, size: Option<[i64; 2]>) -> Option<[u32; 3]> {
+    let grid = match (words, size) {
+        (Words::Numbers(packing), Some(size)) => mask_board::grid((word ^ 1 << packing.bits()) as i64, size)?,
+        (Words::Laid(layout), None) => layout.grid(word)?,
+        _ => return None,
+    };
+    let frame = grid.frame();
+    let pairs = [frame.across(grid.squares), frame.down(grid.squares)];
+    Some([grid.squares, pairs[0], pairs[1]].map(u64::count_ones))
+}
+
 #[cfg(test)]
 mod tests {
     use std::rc::Rc;
@@ -96,6 +110,19 @@ mod tests {
         }
         let other = [datum(&["..x", "..#"])];
         assert_eq!(parts(&self::words(&other), &other[0], true), None);
+    }
+
+    /// No square has a neighbour behind the end of its row.
+    #[test]
+    fn squares_and_neighbours_are_counted() {
+        let rows = datum(&["..#", "...", ".#."]);
+        let words = words(std::slice::from_ref(&rows));
+        let word = words.pack(PositionRef::of(&rows, &mut Vec::new())).expect("a word");
+        assert_eq!(board_counts(&words, word, None), Some([7, 3, 4]));
+        let numbers = Words::Numbers(Packing::new(55, 1, 1).expect("a packing"));
+        let word = numbers.pack(PositionRef::Int(0b101_111_011)).expect("a word");
+        assert_eq!(board_counts(&numbers, word, Some([3, 3])), Some([7, 3, 4]));
+        assert_eq!(board_counts(&numbers, word, Some([2, 2])), None);
     }
 
     #[test]

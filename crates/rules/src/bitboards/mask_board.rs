@@ -6,7 +6,8 @@
 use super::polyomino::Grid;
 
 /// The free squares of a board. None unless it has 1 to 63 squares and the mask names only these.
-fn grid(mask: i64, [rows, columns]: [i64; 2]) -> Option<Grid> {
+#[inline]
+pub(super) fn grid(mask: i64, [rows, columns]: [i64; 2]) -> Option<Grid> {
     let squares = rows.checked_mul(columns).filter(|squares| rows > 0 && (1..64).contains(squares))?;
     let (height, width) = (u32::try_from(rows).ok()?, u32::try_from(columns).ok()?);
     let mask = u64::try_from(mask).ok()?;

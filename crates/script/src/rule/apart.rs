@@ -41,7 +41,7 @@ impl Helper {
 #[derive(Clone, Copy)]
 pub(super) struct Board {
     /// Rows and columns, if a board is a number.
-    size: Option<[i64; 2]>,
+    pub(super) size: Option<[i64; 2]>,
     /// Whether boards that turning and reflecting lead to are the same.
     images: bool,
 }
