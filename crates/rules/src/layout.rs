@@ -10,6 +10,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::bitboards::polyomino::Grid;
 use crate::shape::{Leaf, Source, Target};
 use crate::{Datum, Packing, Shape, coding};
 
@@ -29,6 +30,9 @@ pub struct Layout {
     alphabet: Vec<char>,
     codes: Box<[u8; 256]>,
 }
+
+/// The characters of a board in the order of their numbers, so that the free squares are ones.
+const BOARD: [char; 2] = ['#', '.'];
 
 /// The number of a character that isn't in the alphabet: it has more bits than any in it.
 const NONE: u8 = u8::MAX;
@@ -206,6 +210,43 @@ impl Layout {
             Shape::Tuple(items) => items.len() == length,
             _ => false,
         }
+    }
+
+    /// The free squares of a board, given by its word: an array of texts of one length, of `.` and `#` alone.
+    /// None if it is no such board, or has no squares or more than 63.
+    #[inline]
+    pub(crate) fn grid(&self, word: u64) -> Option<Grid> {
+        let texts = Shape::List(Some(Box::new(Shape::Text)));
+        if self.alphabet != BOARD || self.shape != texts {
+            return None;
+        }
+        let mut from = Word::new(self, word);
+        let height = u32::try_from(Source::leaf(&mut from, Leaf::Length)?).ok()?;
+        let (mut squares, mut width) = (0, 0);
+        for row in 0..height {
+            let length = Source::leaf(&mut from, Leaf::Length)? as u32;
+            if row == 0 {
+                width = length;
+            }
+            if length != width || !(1..u64::BITS).contains(&height.checked_mul(width)?) {
+                return None;
+            }
+            squares |= from.take(width) << (row * width);
+        }
+        (height > 0).then_some(Grid { height, width, squares })
+    }
+
+    /// The word of such a board, if it has one.
+    #[inline]
+    pub(crate) fn word_of_grid(&self, grid: &Grid) -> Option<u64> {
+        self.word(|word| {
+            Target::leaf(word, Leaf::Length, i64::from(grid.height));
+            for row in 0..grid.height {
+                Target::leaf(word, Leaf::Length, i64::from(grid.width));
+                word.put(grid.row(row), grid.width);
+            }
+            Some(())
+        })
     }
 
     /// Appends the code of the position of a word that [`Layout::pack`] made.

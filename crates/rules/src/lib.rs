@@ -72,9 +72,9 @@ pub mod words;
 
 pub use array_rule::ArrayRule;
 #[doc(hidden)]
+pub use bitboards::board_word::{board_counts, board_parts};
 #[doc(hidden)]
 pub use bitboards::mask_board as mask_boards;
-pub use bitboards::text_board::each_component as each_board_component;
 pub use code::HeapCode;
 pub use conformance::conformance;
 pub use datum::Datum;

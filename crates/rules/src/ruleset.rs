@@ -10,7 +10,7 @@ use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::{
     Datum, HeapCode, HeapTable, MaskRules, Options, Phrase, PositionRef, Presentation, Reduction, RuleError,
-    Shape, WordTable,
+    Shape, WordTable, Words,
 };
 
 /// What a position of a game is made of, fixed when the game is defined.
@@ -99,6 +99,19 @@ pub trait Ruleset: Presentation {
     /// When a script's function fails.
     fn standard(&self, _position: PositionRef<'_>, _out: &mut Options) -> Result<Standard, RuleError> {
         Ok(Standard::Own)
+    }
+
+    /// Appends the words of the parts of the standard form of a position that has this word, for rules that
+    /// find them without the position. False: nothing was appended, and [`standard`](Self::standard) must say
+    /// what they are.
+    fn parts_of_word(&self, _words: &Words, _word: u64, _parts: &mut Vec<u64>) -> bool {
+        false
+    }
+
+    /// The free squares of a position that has this word, and how many of them are neighbours in a row and in a
+    /// column, for rules that know it for a board: which is more work is guessed from it.
+    fn board_counts(&self, _words: &Words, _word: u64) -> Option<[u32; 3]> {
+        None
     }
 
     /// The shape of all positions, for rules that read and hand over the leaves of texts, maps and nested

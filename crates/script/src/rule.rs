@@ -20,14 +20,14 @@ pub(crate) mod sum_of;
 mod trace;
 pub(crate) mod two_players;
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use bouton_plot::Figure;
 use bouton_rules::{
     Datum, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction, RuleError,
-    Ruleset, Shape, Standard, WordTable,
+    Ruleset, Shape, Standard, WordTable, Words,
 };
 use bouton_theory::Convention;
 use rhai::{Dynamic, FnPtr};
@@ -37,7 +37,7 @@ use crate::frame::Frame;
 use crate::place::Positioned;
 pub use crate::rule_engine::RuleEngine;
 use crate::{Context, convert, messages, show};
-use apart::Helper;
+use apart::{Board, Helper};
 pub(crate) use definition::Definition;
 use engine::Engine;
 pub use snapshot::Snapshot;
@@ -58,6 +58,8 @@ pub struct ScriptRules {
     standard: Helper,
     components: Helper,
     symmetries: Helper,
+    /// What boards are, once a position fell apart: none within if the functions aren't those of the library.
+    board: OnceCell<Option<Board>>,
     /// How many positions were asked for the positions that stand for them.
     sampled: Cell<u64>,
     /// The keys of the functions for people whose error was reported.
@@ -83,6 +85,7 @@ impl ScriptRules {
             standard: Helper::default(),
             components: Helper::default(),
             symmetries: Helper::default(),
+            board: OnceCell::new(),
             sampled: Cell::new(0),
             reported: RefCell::default(),
         }))
@@ -180,6 +183,14 @@ impl Ruleset for ScriptRules {
             Some(function) => self.canonical(function, position, out),
             None => Ok(Standard::Own),
         }
+    }
+
+    fn parts_of_word(&self, words: &Words, word: u64, parts: &mut Vec<u64>) -> bool {
+        self.board_parts(words, word, parts)
+    }
+
+    fn board_counts(&self, words: &Words, word: u64) -> Option<[u32; 3]> {
+        bouton_rules::board_counts(words, word, self.board.get()?.as_ref()?.size)
     }
 
     fn falls_apart(&self) -> bool {

@@ -1,12 +1,12 @@
 //! How many moves a part may have, before they are listed: guessed from its bits.
 //!
 //! Of each part that is listed the moves are known, and a few numbers that cost next to nothing: how many of
-//! its bits are set, how many of these are neighbours, how long it is. A plane is fitted through these points
-//! by least squares. On a board, whose squares are bits or characters, it soon counts free squares, whether
+//! its bits are set, how many of these are neighbours, how long it is; of a board, how many squares are free
+//! and are neighbours in a row or in a column. A plane is fitted through these points by least squares. On a board, whose squares are bits or characters, it soon counts free squares, whether
 //! they are ones or zeros; of a list of vertices, its length. Only the order of a proof depends on it.
 
 /// How many numbers there are of each part.
-const NUMBERS: usize = 4;
+const NUMBERS: usize = 5;
 /// So many parts are seen; later ones would change little.
 const SEEN: u32 = 1 << 14;
 
@@ -26,6 +26,7 @@ pub(crate) struct Estimate {
 pub(crate) struct Bits {
     set: u32,
     beside: u32,
+    below: u32,
     length: u32,
 }
 
@@ -33,7 +34,12 @@ impl Bits {
     /// Those of a word.
     pub(crate) fn of_word(word: u64) -> Self {
         let (set, beside) = (word.count_ones(), (word & word >> 1).count_ones());
-        Self { set, beside, length: u64::BITS - word.leading_zeros() }
+        Self { set, beside, below: 0, length: u64::BITS - word.leading_zeros() }
+    }
+
+    /// Those of a board that is a word, with what is counted on it.
+    pub(crate) fn of_board(word: u64, [set, beside, below]: [u32; 3]) -> Self {
+        Self { set, beside, below, length: u64::BITS - word.leading_zeros() }
     }
 
     /// Those of bytes.
@@ -41,13 +47,15 @@ impl Bits {
         let add = |sum: Self, byte: &u8| Self {
             set: sum.set + byte.count_ones(),
             beside: sum.beside + (byte & byte >> 1).count_ones(),
+            below: 0,
             length: sum.length + 1,
         };
         bytes.iter().fold(Self::default(), add)
     }
 
     fn numbers(self) -> [f64; NUMBERS] {
-        [1.0, f64::from(self.set), f64::from(self.beside), f64::from(self.length)]
+        let Self { set, beside, below, length } = self;
+        [1.0, f64::from(set), f64::from(beside), f64::from(below), f64::from(length)]
     }
 }
 
@@ -55,7 +63,7 @@ impl Default for Estimate {
     /// Before anything is seen, a part has as many moves as bits that are set: as if that had been seen once.
     fn default() -> Self {
         let products = std::array::from_fn(|i| std::array::from_fn(|j| f64::from(u8::from(i == j))));
-        let weights = [0.0, 1.0, 0.0, 0.0];
+        let weights = [0.0, 1.0, 0.0, 0.0, 0.0];
         Self { products, with_moves: weights, weights, seen: 0 }
     }
 }

@@ -225,6 +225,16 @@ impl<'a> Namer<'a> {
         Ok(&self.names)
     }
 
+    /// Appends the names of the parts of a position that is a word, if its rules find them from the word.
+    pub(super) fn parts_of_word(&self, rules: &dyn Ruleset, word: u64, names: &mut Vec<Name>) -> bool {
+        self.own.as_ref().is_some_and(|own| board_names(rules, own, word, names))
+    }
+
+    /// What is counted on a board that is a word, if the rules know it for one.
+    pub(super) fn board_counts(&self, rules: &dyn Ruleset, word: u64) -> Option<[u32; 3]> {
+        rules.board_counts(&self.own.as_ref()?.words, word)
+    }
+
     /// How far a position may be from the end: only the order of the search depends on it.
     pub(super) fn size(&self, name: Name) -> u64 {
         if name & WORD != 0 { name & !WORD } else { size(self.family.store.borrow().key(name as u32)) }
@@ -237,6 +247,9 @@ impl<'a> Namer<'a> {
             Standard::Own => names.push(word | WORD),
             Standard::Sorted => names.push(own.words.sorted(word) | WORD),
             Standard::Written => {
+                if board_names(&**rules, own, word, names) {
+                    return Ok(());
+                }
                 form.clear();
                 let _ = rules.standard(own.words.unpack(word, ints, code), form)?;
                 name_form(family, own.member, form, names);
@@ -281,6 +294,14 @@ impl<'a> Namer<'a> {
         }
         Ok(())
     }
+}
+
+/// Appends the names of the parts of a position that is a word, if its rules find them from the word.
+fn board_names(rules: &dyn Ruleset, own: &Own, word: u64, names: &mut Vec<Name>) -> bool {
+    let before = names.len();
+    let found = rules.parts_of_word(&own.words, word, names);
+    names[before..].iter_mut().for_each(|name| *name |= WORD);
+    found
 }
 
 /// Appends the names of the standard form that rules wrote.

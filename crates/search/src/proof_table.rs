@@ -70,21 +70,25 @@ struct Entry {
 /// Where the bits of work are: between those of [`Found`].
 const WORK: u32 = 56;
 const WORK_BITS: u64 = 0x7F << WORK;
-/// An entry is one of so many places that its part may have.
+/// The places that a part may have: a line of the processor's cache.
+#[repr(align(64))]
+#[derive(Clone, Copy, Debug, Default)]
+struct Home([Entry; PLACES]);
+
 const PLACES: usize = 4;
-/// The places of a table at the beginning.
-const FIRST: usize = 1 << 10;
+/// The homes of a table at the beginning.
+const FIRST: usize = 1 << 8;
 
 /// The table. Words that stand for parts aren't zero.
 #[derive(Debug)]
 pub(crate) struct ProofTable {
-    entries: Vec<Entry>,
+    homes: Vec<Home>,
     used: usize,
 }
 
 impl Default for ProofTable {
     fn default() -> Self {
-        Self { entries: vec![Entry::default(); FIRST], used: 0 }
+        Self { homes: vec![Home::default(); FIRST], used: 0 }
     }
 }
 
@@ -92,8 +96,7 @@ impl ProofTable {
     /// What is known of a part.
     #[inline]
     pub(crate) fn get(&self, part: u64) -> Found {
-        let home = self.home(part);
-        let found = self.entries[home..home + PLACES].iter().find(|entry| entry.part == part);
+        let found = self.homes[self.home(part)].0.iter().find(|entry| entry.part == part);
         Found(found.map_or(0, |entry| entry.found & !WORK_BITS))
     }
 
@@ -110,8 +113,8 @@ impl ProofTable {
     pub(crate) fn put_back(&mut self, part: u64, found: u64, most: u64) {
         let entry = Entry { part, found };
         let home = self.home(part);
-        let may_grow = self.used * 2 > self.entries.len() && 3 * self.bytes() <= most;
-        let places = &mut self.entries[home..home + PLACES];
+        let may_grow = self.used * 2 > self.homes.len() * PLACES && 3 * self.bytes() <= most;
+        let places = &mut self.homes[home].0;
         if let Some(place) = places.iter_mut().find(|place| place.part == part) {
             *place = entry;
         } else if let Some(place) = places.iter_mut().find(|place| place.part == 0) {
@@ -127,41 +130,41 @@ impl ProofTable {
 
     /// Bytes in use.
     pub(crate) fn bytes(&self) -> u64 {
-        (self.entries.len() * size_of::<Entry>()) as u64
+        (self.homes.len() * size_of::<Home>()) as u64
     }
 
     fn grow(&mut self) {
-        self.refill(2 * self.entries.len(), Some);
+        self.refill(2 * self.homes.len(), Some);
     }
 
     /// Gives every part another name; what is known of one without a new name is forgotten.
     pub(crate) fn rename(&mut self, name: impl FnMut(u64) -> Option<u64>) {
-        self.refill(self.entries.len(), name);
+        self.refill(self.homes.len(), name);
     }
 
-    /// Puts the entries into so many places, each under a new name.
-    fn refill(&mut self, places: usize, mut name: impl FnMut(u64) -> Option<u64>) {
-        let old = std::mem::replace(&mut self.entries, vec![Entry::default(); places]);
+    /// Puts the entries into so many homes, each under a new name.
+    fn refill(&mut self, homes: usize, mut name: impl FnMut(u64) -> Option<u64>) {
+        let old = std::mem::replace(&mut self.homes, vec![Home::default(); homes]);
         self.used = 0;
-        for entry in old.into_iter().filter(|entry| entry.part != 0) {
+        for entry in old.into_iter().flat_map(|home| home.0).filter(|entry| entry.part != 0) {
             let Some(part) = name(entry.part) else { continue };
             let entry = Entry { part, ..entry };
             let home = self.home(entry.part);
             // A part moves to one of two homes, which nothing but its old neighbours shares.
-            if let Some(place) = self.entries[home..home + PLACES].iter_mut().find(|place| place.part == 0) {
+            if let Some(place) = self.homes[home].0.iter_mut().find(|place| place.part == 0) {
                 *place = entry;
                 self.used += 1;
             }
         }
     }
 
-    /// The first place of a part.
+    /// Where a part may be.
     #[inline]
     fn home(&self, part: u64) -> usize {
         // Both halves of the product, because similar parts differ in few bits.
         let product = u128::from(part ^ 0x243F_6A88_85A3_08D3) * 0xF39C_C060_5CED_C835;
         let mixed = ((product >> 64) as u64 ^ product as u64).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-        (mixed >> 24) as usize % (self.entries.len() / PLACES) * PLACES
+        (mixed >> 24) as usize & (self.homes.len() - 1)
     }
 }
 

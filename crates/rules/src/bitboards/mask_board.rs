@@ -6,7 +6,8 @@
 use super::polyomino::Grid;
 
 /// The free squares of a board. None unless it has 1 to 63 squares and the mask names only these.
-fn grid(mask: i64, [rows, columns]: [i64; 2]) -> Option<Grid> {
+#[inline]
+pub(super) fn grid(mask: i64, [rows, columns]: [i64; 2]) -> Option<Grid> {
     let squares = rows.checked_mul(columns).filter(|squares| rows > 0 && (1..64).contains(squares))?;
     let (height, width) = (u32::try_from(rows).ok()?, u32::try_from(columns).ok()?);
     let mask = u64::try_from(mask).ok()?;
@@ -15,15 +16,14 @@ fn grid(mask: i64, [rows, columns]: [i64; 2]) -> Option<Grid> {
 
 /// The mask of a part moved to the upper left corner of a board with `columns` columns.
 fn placed(part: &Grid, columns: i64) -> i64 {
-    let row = |row: u32| part.squares >> (row * part.width) & (u64::MAX >> (u64::BITS - part.width));
-    let rows = (0..part.height).map(|at| row(at) << (u64::from(at) * columns as u64));
+    let rows = (0..part.height).map(|at| part.row(at) << (u64::from(at) * columns as u64));
     rows.fold(0, |all, row| all | row) as i64
 }
 
 /// Calls `each` with every connected part of a board (free squares that share sides); with `images`, reduced
 /// to its least image that fits on the board. Returns false without a call if this is not a board.
-#[doc(hidden)]
-pub fn each_component(mask: i64, size: [i64; 2], images: bool, mut each: impl FnMut(i64)) -> bool {
+#[inline]
+pub(crate) fn each_component(mask: i64, size: [i64; 2], images: bool, mut each: impl FnMut(i64)) -> bool {
     let Some(grid) = grid(mask, size) else { return false };
     let room = [grid.height, grid.width];
     grid.each_component(false, |part| {

@@ -120,9 +120,9 @@ impl Grid {
     /// The least image of a trimmed grid that fits in `rows` by `columns`, as the grid itself must.
     #[inline]
     pub(crate) fn least_image_within(self, [rows, columns]: [u32; 2]) -> Self {
-        let upright = self.least_image();
-        if upright.height <= rows && upright.width <= columns {
-            return upright;
+        let (long, short) = (self.height.max(self.width), self.height.min(self.width));
+        if long <= rows && short <= columns {
+            return self.least_image();
         }
         // Then it lies, and so do all that fit.
         Self { squares: self.least_reflection(), ..self }
@@ -166,10 +166,13 @@ impl Grid {
     #[inline]
     fn transposed(&self) -> Self {
         let (mut squares, mut left) = (0, self.squares);
-        while left != 0 {
-            let at = left.trailing_zeros();
-            left &= left - 1;
-            squares |= 1 << (at % self.width * self.height + at / self.width);
+        for row in 0..self.height {
+            let mut free = left & (u64::MAX >> (u64::BITS - self.width));
+            left >>= self.width;
+            while free != 0 {
+                squares |= 1 << (free.trailing_zeros() * self.height + row);
+                free &= free - 1;
+            }
         }
         Self { height: self.width, width: self.height, squares }
     }
@@ -178,6 +181,12 @@ impl Grid {
     #[inline]
     pub(crate) fn is_point_symmetric(&self) -> bool {
         self.squares.reverse_bits() >> (u64::BITS - self.height * self.width) == self.squares
+    }
+
+    /// The squares of a row.
+    #[inline]
+    pub(crate) fn row(&self, row: u32) -> u64 {
+        self.squares >> (row * self.width) & (u64::MAX >> (u64::BITS - self.width))
     }
 
     /// Whether the square in this row and column is there.

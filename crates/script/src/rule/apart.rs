@@ -4,9 +4,7 @@
 use std::cell::{OnceCell, RefCell};
 
 use bouton_compile::BoardName;
-use bouton_rules::{
-    Options, PositionRef, RuleError, Ruleset, Standard, Words, each_board_component, mask_boards,
-};
+use bouton_rules::{Options, PositionRef, RuleError, Ruleset, Standard, Words, board_parts};
 use rhai::FnPtr;
 
 use super::engine::Engine;
@@ -37,6 +35,15 @@ impl Helper {
             self.sinks.borrow_mut().push(sink);
         }
     }
+}
+
+/// The boards of a game whose functions are those of the library.
+#[derive(Clone, Copy)]
+pub(super) struct Board {
+    /// Rows and columns, if a board is a number.
+    pub(super) size: Option<[i64; 2]>,
+    /// Whether boards that turning and reflecting lead to are the same.
+    images: bool,
 }
 
 /// Calls `each` with every position in a sink, whichever option it is of.
@@ -109,12 +116,12 @@ impl ScriptRules {
         out: &mut Options,
     ) -> Result<Standard, RuleError> {
         match &self.definition.components {
-            Some(function) if self.fall_apart_on_bits(function, position, out) => {}
             Some(function) => {
                 let mut components = self.components.sink(out.words());
                 self.positions((function, "components"), &self.components, position, &mut components)?;
                 each_position(&components, |component| self.component(component, out))?;
                 self.components.keep(components);
+                self.board.get_or_init(|| self.read_board(function, position));
             }
             None => self.component(position, out)?,
         }
@@ -122,34 +129,37 @@ impl ScriptRules {
         Ok(Standard::Written)
     }
 
-    /// The same for a board whose functions are those of the library, whose boards need not be made: this
-    /// takes a tenth of the time. False: nothing was found.
-    fn fall_apart_on_bits(&self, components: &FnPtr, position: PositionRef<'_>, out: &mut Options) -> bool {
-        if !matches!(position, PositionRef::Leaves(..) | PositionRef::Int(_)) {
-            return false;
-        }
+    /// What boards are, if both functions are those of the library; they were compiled for positions like
+    /// this one.
+    fn read_board(&self, components: &FnPtr, position: PositionRef<'_>) -> Option<Board> {
         let size_of = |function: &FnPtr, helper: &Helper, wanted| {
             let world = (&self.frame, &self.context);
             helper.engine.board_size(function, world, (position, wanted))
         };
-        let Some(size) = size_of(components, &self.components, BoardName::Components) else { return false };
+        let size = size_of(components, &self.components, BoardName::Components)?;
         let images = match (&self.definition.symmetries, &self.definition.canonical) {
-            (Some(function), _) => size_of(function, &self.symmetries, BoardName::Symmetries) == Some(size),
-            (None, Some(_)) => return false,
+            (Some(function), _) => {
+                size_of(function, &self.symmetries, BoardName::Symmetries).filter(|other| *other == size)?;
+                true
+            }
+            (None, Some(_)) => return None,
             (None, None) => false,
         };
-        if self.definition.symmetries.is_some() && !images {
-            return false;
-        }
-        match (position, size) {
-            (PositionRef::Leaves(shape, leaves), None) => {
-                each_board_component(leaves, images, |part| out.part(PositionRef::Leaves(shape, part)))
+        Some(Board { size, images })
+    }
+
+    /// Appends the words of the parts of a board, which need not be made: this takes a twentieth of the time.
+    /// False: nothing was appended, because there are no such boards, or this one is one of the sample.
+    pub(super) fn board_parts(&self, words: &Words, word: u64, parts: &mut Vec<u64>) -> bool {
+        let Some(Some(Board { size, images })) = self.board.get() else { return false };
+        let found = self.skips_sample() && board_parts(words, word, (*size, *images), parts);
+        if found {
+            self.components.engine.count_run();
+            if *images {
+                self.symmetries.engine.count_run();
             }
-            (PositionRef::Int(mask), Some(size)) => {
-                mask_boards::each_component(mask, size, images, |part| out.part(part))
-            }
-            _ => false,
         }
+        found
     }
 
     /// Writes a component in its standard form.

@@ -73,7 +73,7 @@ impl Engine {
     }
 
     /// The size of boards, if the function, compiled for positions like this one, only calls this function of
-    /// a board; then the position counts as one of its own.
+    /// a board.
     pub(crate) fn board_size(
         &self,
         function: &FnPtr,
@@ -82,8 +82,14 @@ impl Engine {
     ) -> Option<Option<[i64; 2]>> {
         let compiled = self.compiled(function, world, position, false)?;
         let found = compiled.board_function().filter(|found| found.name == wanted)?;
-        compiled.count();
         Some(found.size)
+    }
+
+    /// Counts a position for which the compiled function was no longer needed.
+    pub(crate) fn count_run(&self) {
+        if let Some(Ok(compiled)) = self.compiled.get() {
+            compiled.count();
+        }
     }
 
     /// Evaluates heaps in order, as far as compiled code can.

@@ -22,13 +22,28 @@ struct Sample {
     left: usize,
 }
 
+/// Whether a position is compared, the first being 1: the numbers that are the sum of two powers of two at
+/// most, which are 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 16, …
+fn is_sampled(count: u64) -> bool {
+    count.count_ones() <= 2
+}
+
 impl ScriptRules {
+    /// Counts a position that is not to be compared; else it waits for [`sample`](Self::sample).
+    pub(super) fn skips_sample(&self) -> bool {
+        let count = self.sampled.get() + 1;
+        let skips = !is_sampled(count);
+        if skips {
+            self.sampled.set(count);
+        }
+        skips
+    }
+
     /// Compares a position with the parts that stand for it, now and then.
     pub(super) fn sample(&self, position: PositionRef<'_>, parts: &Options) -> Result<(), RuleError> {
         let count = self.sampled.get() + 1;
         self.sampled.set(count);
-        // The numbers that are the sum of two powers of two at most: 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 16, …
-        if count.count_ones() > 2 || self.definition.misere {
+        if !is_sampled(count) || self.definition.misere {
             return Ok(());
         }
         let position = position.datum();

@@ -44,6 +44,7 @@ fn make_room(proofs: &mut NamedProofs, rules: &dyn Ruleset, position: &Datum) {
 /// Positions of a member, and those that they lead to.
 struct Named<'a> {
     family: &'a Family,
+    rules: Rc<dyn Ruleset>,
     namer: Namer<'a>,
     progress: Progress<'a>,
     forms: Forms,
@@ -84,12 +85,19 @@ impl Named<'_> {
     fn bits(&self, part: u64) -> Bits {
         match id(part) {
             Some(id) => Bits::of_bytes(self.family.store.borrow().key(id)),
-            None => Bits::of_word(part & !WORD),
+            None => {
+                let word = part & !WORD;
+                let counts = self.namer.board_counts(&*self.rules, word);
+                counts.map_or_else(|| Bits::of_word(word), |counts| Bits::of_board(word, counts))
+            }
         }
     }
 
     /// Appends the parts of a position that is a word as the rule writes it.
     fn fall_apart(&mut self, rules: &Rc<dyn Ruleset>, word: u64) -> Result<(), SolveError> {
+        if self.namer.parts_of_word(&**rules, word, &mut self.parts) {
+            return Ok(());
+        }
         if let Some(parts) = self.forms.get(word) {
             self.parts.extend_from_slice(parts);
             return Ok(());
@@ -241,6 +249,7 @@ impl<'a> Named<'a> {
         let own = Some(own).filter(|_| words != Words::None);
         Self {
             family,
+            rules: Rc::clone(&family.member(member).rules),
             namer: Namer::new(family, Question::Value, own, scratch),
             progress: Progress::new(control),
             forms: std::mem::take(&mut proofs.forms),
