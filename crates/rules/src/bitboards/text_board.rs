@@ -3,8 +3,10 @@
 
 use super::polyomino::Grid;
 
-const FREE: i64 = b'.' as i64;
-const BLOCKED: i64 = b'#' as i64;
+/// The leaf of a free square.
+pub(crate) const FREE: i64 = b'.' as i64;
+/// The leaf of a blocked one.
+pub(crate) const BLOCKED: i64 = b'#' as i64;
 
 /// The free squares of a board, given by its leaves; none if its rows differ in length, or it has no squares
 /// or more than 63.
