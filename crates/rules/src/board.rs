@@ -1,7 +1,7 @@
 //! A rectangular board of free and blocked squares, as the placement games use it.
 
 use crate::admission::{shown, wrong_position};
-use crate::coding::{self, tag};
+use crate::bitboards::text_board::{BLOCKED, FREE};
 use crate::{Datum, Phrase, RuleError};
 
 /// A rectangle of squares, each free or blocked.
@@ -64,18 +64,15 @@ impl Board {
         Ok(board)
     }
 
-    /// Appends the code of the board as an array of strings (see [`coding`]).
-    pub fn put(&self, code: &mut Vec<u8>) {
-        if self.height == 0 {
-            return coding::put_ints(&[], code);
-        }
-        code.push(tag::LIST);
-        coding::put_number(self.height as u64, code);
+    /// The leaves of the board as an array of strings (see [`Shape`](crate::Shape)).
+    #[must_use]
+    pub fn leaves(&self) -> Vec<i64> {
+        let mut leaves = vec![self.height as i64];
         for row in 0..self.height {
-            code.push(tag::TEXT);
-            coding::put_number(self.width as u64, code);
-            code.extend(self.squares(row).iter().map(|free| if *free { b'.' } else { b'#' }));
+            leaves.push(self.width as i64);
+            leaves.extend(self.squares(row).iter().map(|free| if *free { FREE } else { BLOCKED }));
         }
+        leaves
     }
 
     /// The rows as text.

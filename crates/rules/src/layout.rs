@@ -11,13 +11,14 @@
 use std::collections::BTreeSet;
 
 use crate::bitboards::polyomino::Grid;
-use crate::shape::{Leaf, Source, Target};
+use crate::shape::{Leaf, Source, Step, Target, copy};
 use crate::{Datum, Packing, Shape, coding};
 
 /// How the positions of a game become words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     shape: Shape,
+    steps: Box<[Step]>,
     /// Whether the rules said so: then they are handed leaves.
     stated: bool,
     /// The bits of a number, of a truth value, of a character, and of a length.
@@ -53,6 +54,12 @@ impl<'a> Word<'a> {
         Self { layout, word, bits: 0, excess: 0, length: None }
     }
 
+    /// The word, if all leaves fit.
+    #[inline(always)]
+    fn made(&self) -> Option<u64> {
+        (self.excess == 0 && self.bits <= self.layout.room).then(|| self.word | 1 << self.bits)
+    }
+
     #[inline(always)]
     fn put(&mut self, number: u64, bits: u32) {
         self.excess |= number >> bits;
@@ -79,11 +86,24 @@ impl Target for Word<'_> {
                 None => {}
             }
         }
-        let number = match leaf {
-            Leaf::Byte => u64::from(self.layout.codes[usize::from(value as u8)]),
-            _ => value as u64,
-        };
-        self.put(number, self.layout.bits[leaf as usize]);
+        self.run(leaf, &[value]);
+    }
+
+    /// In variables of its own, which stay in registers.
+    #[inline(always)]
+    fn run(&mut self, leaf: Leaf, values: &[i64]) {
+        let (codes, width) = (&self.layout.codes, self.layout.bits[leaf as usize]);
+        let (mut word, mut bits, mut excess) = (self.word, self.bits, self.excess);
+        for value in values {
+            let number = match leaf {
+                Leaf::Byte => u64::from(codes[usize::from(*value as u8)]),
+                _ => *value as u64,
+            };
+            excess |= number >> width;
+            word |= number.wrapping_shl(bits);
+            bits = bits.saturating_add(width);
+        }
+        (self.word, self.bits, self.excess) = (word, bits, excess);
     }
 }
 
@@ -101,6 +121,14 @@ impl Source for Word<'_> {
             Leaf::Byte => self.layout.alphabet[number as usize] as i64,
             _ => number as i64,
         })
+    }
+
+    #[inline(always)]
+    fn leaves(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()> {
+        for _ in 0..count {
+            to.leaf(leaf, Source::leaf(self, leaf)?);
+        }
+        Some(())
     }
 }
 
@@ -128,7 +156,10 @@ impl Layout {
         let characters = (alphabet.len() as u64).saturating_sub(1);
         // A length takes as many bits as a number, because arrays may grow.
         let bits = [bits(needs.largest), 1, bits(characters), bits(needs.largest)];
-        let layout = Self { shape, stated: stated.is_some(), bits, level: false, room, alphabet, codes };
+        let mut steps = Vec::new();
+        shape.list(&mut steps);
+        let (steps, stated) = (steps.into(), stated.is_some());
+        let layout = Self { shape, steps, stated, bits, level: false, room, alphabet, codes };
         let first = samples.first()?;
         [false, true].into_iter().find_map(|level| {
             let layout = Self { level, ..layout.clone() };
@@ -183,23 +214,17 @@ impl Layout {
     #[must_use]
     #[inline]
     pub fn pack(&self, mut code: &[u8]) -> Option<u64> {
-        self.word(|word| self.shape.take(&mut code, word))
+        let mut word = Word::new(self, 0);
+        self.shape.take(&mut code, &mut word)?;
+        word.made()
     }
 
     /// The word of a position given by its leaves; none if it has none.
     #[must_use]
     #[inline]
-    pub fn pack_leaves(&self, mut leaves: &[i64]) -> Option<u64> {
-        let word = self.word(|word| self.shape.copy(&mut leaves, word))?;
-        leaves.is_empty().then_some(word)
-    }
-
-    /// The word into which the leaves are written; none if there are others, or they don't fit.
-    #[inline(always)]
-    fn word(&self, write: impl FnOnce(&mut Word<'_>) -> Option<()>) -> Option<u64> {
-        let mut word = Word::new(self, 0);
-        write(&mut word)?;
-        (word.excess == 0 && word.bits <= self.room).then(|| word.word | 1 << word.bits)
+    pub fn pack_leaves(&self, leaves: &[i64]) -> Option<u64> {
+        let (rest, word) = copy(&self.steps, leaves, Word::new(self, 0))?;
+        word.made().filter(|_| rest.is_empty())
     }
 
     /// Whether the position of a word is an array of so many items.
@@ -239,14 +264,13 @@ impl Layout {
     /// The word of such a board, if it has one.
     #[inline]
     pub(crate) fn word_of_grid(&self, grid: &Grid) -> Option<u64> {
-        self.word(|word| {
-            Target::leaf(word, Leaf::Length, i64::from(grid.height));
-            for row in 0..grid.height {
-                Target::leaf(word, Leaf::Length, i64::from(grid.width));
-                word.put(grid.row(row), grid.width);
-            }
-            Some(())
-        })
+        let mut word = Word::new(self, 0);
+        Target::leaf(&mut word, Leaf::Length, i64::from(grid.height));
+        for row in 0..grid.height {
+            Target::leaf(&mut word, Leaf::Length, i64::from(grid.width));
+            word.put(grid.row(row), grid.width);
+        }
+        word.made()
     }
 
     /// Appends the code of the position of a word that [`Layout::pack`] made.
@@ -257,7 +281,7 @@ impl Layout {
     /// Appends its leaves.
     #[inline]
     pub fn leaves(&self, word: u64, leaves: &mut Vec<i64>) {
-        self.shape.copy(&mut Word::new(self, word), leaves);
+        let _ = copy(&self.steps, Word::new(self, word), leaves);
     }
 }
 

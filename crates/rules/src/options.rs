@@ -112,10 +112,7 @@ impl Options {
         match position {
             PositionRef::Int(n) => self.heap(n),
             PositionRef::Ints(parts) => self.row(parts),
-            PositionRef::Code(_) | PositionRef::Leaves(..) => {
-                self.part(position);
-                self.end();
-            }
+            PositionRef::Code(_) | PositionRef::Leaves(..) => self.laid(position),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Positions that are arrays of pairs of numbers: squares, edges, heads of coins.
 
 use crate::admission::{shown, wrong_position};
-use crate::{Datum, Options, Phrase, PositionRef, RuleError, Shape, coding};
+use crate::{Datum, Options, Phrase, RuleError, coding};
 
 /// The pairs of numbers from 0; an empty array has none.
 ///
@@ -30,27 +30,6 @@ pub(crate) fn read(position: &Datum, expected: Phrase) -> Result<Vec<[i64; 2]>, 
 /// The pairs as data; the inverse of [`read`].
 pub(crate) fn datum(pairs: &[[i64; 2]]) -> Datum {
     Datum::list(pairs.iter().map(|pair| Datum::ints(*pair)).collect())
-}
-
-/// The shape of arrays of pairs.
-pub(crate) fn shape() -> Shape {
-    Shape::List(Some(Box::new(Shape::List(Some(Box::new(Shape::Int))))))
-}
-
-/// The pairs of a position that is handed over as leaves: how many there are, and for each its length, 2,
-/// before its numbers.
-pub(crate) fn of_leaves(position: PositionRef<'_>) -> Option<Vec<[i64; 2]>> {
-    let PositionRef::Leaves(_, [_, leaves @ ..]) = position else { return None };
-    let pair = |leaves: &[i64]| if let [2, a, b] = leaves { Some([*a, *b]) } else { None };
-    leaves.chunks(3).map(pair).collect()
-}
-
-/// As [`part`], for rules that say the shape of their positions.
-pub(crate) fn part_shaped(pairs: &[[i64; 2]], shape: &Shape, out: &mut Options) {
-    out.part_leaves(shape, |leaves| {
-        leaves.push(pairs.len() as i64);
-        leaves.extend(pairs.iter().flat_map(|[a, b]| [2, *a, *b]));
-    });
 }
 
 /// Adds the pairs as a part of an option.

@@ -84,7 +84,7 @@ impl<'a> PositionRef<'a> {
         let mut code = Vec::new();
         self.put(&mut code);
         buffer.clear();
-        shape.take(&mut &*code, buffer).map(|()| &buffer[..])
+        shape.take(&mut &*code, &mut &mut *buffer).map(|()| &buffer[..])
     }
 
     /// The position as plain data.

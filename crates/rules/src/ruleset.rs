@@ -54,7 +54,8 @@ pub enum ClosedValue {
     Outcome(Outcome),
 }
 
-/// What the standard form of a position is. A game gives the same answer for all of its positions.
+/// What the standard form of a position is. A game gives the same answer for all of its positions; where
+/// nested arrays fall into rows of numbers, all rows have one answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standard {
     /// Every position is its own.

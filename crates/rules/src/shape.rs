@@ -26,12 +26,25 @@ pub enum Shape {
 }
 
 /// What a leaf is: how much room it takes depends on it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Leaf {
     Number,
     Truth,
     Byte,
     Length,
+}
+
+/// The leaves of a shape in order, without the tree that it is: positions are read faster by a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// One leaf.
+    One(Leaf),
+    /// A length, and so many leaves.
+    Run(Leaf),
+    /// A length, and so many times what the next steps say; there are so many of these.
+    Each(usize),
+    /// What no position has.
+    Nothing,
 }
 
 /// Where leaves come from.
@@ -40,19 +53,16 @@ pub(crate) trait Source {
     fn leaf(&mut self, leaf: Leaf) -> Option<i64>;
 
     /// Hands on so many leaves of a kind; none if there are fewer.
-    #[inline(always)]
-    fn run(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()> {
-        for _ in 0..count {
-            to.leaf(leaf, self.leaf(leaf)?);
-        }
-        Some(())
-    }
+    fn leaves(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()>;
 }
 
 /// Where leaves go.
 pub(crate) trait Target {
     /// Takes the next leaf.
     fn leaf(&mut self, leaf: Leaf, value: i64);
+
+    /// Takes leaves of one kind.
+    fn run(&mut self, leaf: Leaf, values: &[i64]);
 }
 
 impl Source for &[i64] {
@@ -64,18 +74,23 @@ impl Source for &[i64] {
     }
 
     #[inline(always)]
-    fn run(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()> {
+    fn leaves(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()> {
         let (run, rest) = self.split_at_checked(usize::try_from(count).ok()?)?;
         *self = rest;
-        run.iter().for_each(|value| to.leaf(leaf, *value));
+        to.run(leaf, run);
         Some(())
     }
 }
 
-impl Target for Vec<i64> {
+impl Target for &mut Vec<i64> {
     #[inline(always)]
     fn leaf(&mut self, _: Leaf, value: i64) {
         self.push(value);
+    }
+
+    #[inline(always)]
+    fn run(&mut self, _: Leaf, values: &[i64]) {
+        self.extend_from_slice(values);
     }
 }
 
@@ -118,24 +133,24 @@ impl Shape {
             (a, b) => (a == b).then_some(a)?,
         })
     }
-    /// Hands on the leaves of a position; none if some are missing.
-    #[inline]
-    pub(crate) fn copy(&self, from: &mut impl Source, to: &mut impl Target) -> Option<()> {
+
+    /// Appends its steps.
+    pub(crate) fn list(&self, steps: &mut Vec<Step>) {
         match self {
-            Self::Int => to.leaf(Leaf::Number, from.leaf(Leaf::Number)?),
-            Self::Bool => to.leaf(Leaf::Truth, from.leaf(Leaf::Truth)?),
-            Self::Text => {
-                let length = length(from, to)?;
-                from.run(Leaf::Byte, length, to)?;
+            Self::Int => steps.push(Step::One(Leaf::Number)),
+            Self::Bool => steps.push(Step::One(Leaf::Truth)),
+            Self::Text => steps.push(Step::Run(Leaf::Byte)),
+            Self::List(None) => steps.extend([Step::Each(1), Step::Nothing]),
+            Self::List(Some(item)) if **item == Self::Int => steps.push(Step::Run(Leaf::Number)),
+            Self::List(Some(item)) => {
+                let at = steps.len();
+                steps.push(Step::Nothing);
+                item.list(steps);
+                steps[at] = Step::Each(steps.len() - at - 1);
             }
-            Self::List(item) => match (item.as_deref(), length(from, to)?) {
-                (Some(Self::Int), length) => from.run(Leaf::Number, length, to)?,
-                (item, length) => (0..length).try_for_each(|_| item?.copy(from, to))?,
-            },
-            Self::Tuple(items) => items.iter().try_for_each(|item| item.copy(from, to))?,
-            Self::Map(fields) => fields.iter().try_for_each(|(_, shape)| shape.copy(from, to))?,
+            Self::Tuple(items) => items.iter().for_each(|item| item.list(steps)),
+            Self::Map(fields) => fields.iter().for_each(|(_, shape)| shape.list(steps)),
         }
-        Some(())
     }
 
     /// Takes the code of a position from the front of `code` and hands on its leaves; none if it is made
@@ -226,12 +241,38 @@ impl Shape {
     }
 }
 
-/// Hands on a length.
+/// Hands on the leaves of a position; none if some are missing. Both ends are taken and given back, so that
+/// they stay in registers.
 #[inline(always)]
-fn length(from: &mut impl Source, to: &mut impl Target) -> Option<i64> {
-    let length = from.leaf(Leaf::Length)?;
-    to.leaf(Leaf::Length, length);
-    Some(length)
+pub(crate) fn copy<S: Source, T: Target>(steps: &[Step], mut from: S, mut to: T) -> Option<(S, T)> {
+    let mut at = 0;
+    while let Some(step) = steps.get(at) {
+        at += 1;
+        if let Step::One(leaf) = *step {
+            to.leaf(leaf, from.leaf(leaf)?);
+            continue;
+        }
+        let length = from.leaf(Leaf::Length)?;
+        to.leaf(Leaf::Length, length);
+        match *step {
+            Step::Run(leaf) => from.leaves(leaf, length, &mut to)?,
+            Step::Each(body) => {
+                (from, to) = copy_each(&steps[at..at + body], length, from, to)?;
+                at += body;
+            }
+            _ => return None,
+        }
+    }
+    Some((from, to))
+}
+
+/// The same for so many items of an array.
+#[inline(never)]
+fn copy_each<S: Source, T: Target>(steps: &[Step], items: i64, mut from: S, mut to: T) -> Option<(S, T)> {
+    for _ in 0..items {
+        (from, to) = copy(steps, from, to)?;
+    }
+    Some((from, to))
 }
 
 /// Appends the code of an array; `ints`: all items are integers.

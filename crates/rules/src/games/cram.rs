@@ -11,10 +11,11 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::admission;
 use crate::bitboards::polyomino::{Grid, SQUARES};
+use crate::bitboards::text_board::{BLOCKED, FREE, each_component};
 use crate::board::Board;
 use crate::{
     ClosedForm, Datum, Fact, GameEntry, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation,
-    Reduction, RuleError, Ruleset, Standard,
+    Reduction, RuleError, Ruleset, Shape, Standard,
 };
 
 /// The registry row.
@@ -34,12 +35,12 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     source: "Gardner 1974",
     example: ("cram()", "[\"...\", \"...\", \"..#\"]"),
     sample: || (vec![], Datum::list(["...", "..#"].map(Datum::text).into())),
-    build: |_| Ok(Rc::new(Cram)),
+    build: |_| Ok(Rc::new(Cram(Shape::List(Some(Box::new(Shape::Text)))))),
 };
 
-/// The rules of Cram.
-#[derive(Clone, Copy, Debug)]
-pub struct Cram;
+/// The rules of Cram, with the shape of boards.
+#[derive(Clone, Debug)]
+pub struct Cram(Shape);
 
 impl Ruleset for Cram {
     fn name(&self) -> &str {
@@ -50,23 +51,29 @@ impl Ruleset for Cram {
         PositionKind::Array(None)
     }
 
+    fn shape(&self) -> Option<&Shape> {
+        Some(&self.0)
+    }
+
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let mut board = Board::read(&position.datum())?;
+        let mut buffer = Vec::new();
+        let Some(board @ [height, width, ..]) = position.leaves(&self.0, &mut buffer) else {
+            return Board::read(&position.datum()).map(drop);
+        };
+        let (mut board, height, width) = (board.to_vec(), *height as usize, *width as usize);
         // Two dominoes to a square; a square takes the room of an eighth of a number.
-        let squares = board.height() * board.width();
-        admission::room(position, 2 * squares, squares / 8 + board.height())?;
-        for r in 0..board.height() {
-            for c in 0..board.width() {
-                for (s, d) in [(r, c + 1), (r + 1, c)] {
-                    if board.is_free(r, c) && board.is_free(s, d) {
-                        board.set(r, c, false);
-                        board.set(s, d, false);
-                        out.part_with(|code| board.put(code));
-                        out.end();
-                        out.label(|| domino([r, c], [s, d]));
-                        board.set(r, c, true);
-                        board.set(s, d, true);
-                    }
+        let squares = height * width;
+        admission::room(position, 2 * squares, squares / 8 + height)?;
+        // Before each row stands its length.
+        let place = |[r, c]: [usize; 2]| 2 + r * (width + 1) + c;
+        for first in (0..height).flat_map(|r| (0..width).map(move |c| [r, c])) {
+            for second in [[first[0], first[1] + 1], [first[0] + 1, first[1]]] {
+                let both = [first, second].map(place);
+                if second[0] < height && second[1] < width && both.iter().all(|at| board[*at] == FREE) {
+                    both.iter().for_each(|at| board[*at] = BLOCKED);
+                    out.position(PositionRef::Leaves(&self.0, &board));
+                    out.label(|| domino(first, second));
+                    both.iter().for_each(|at| board[*at] = FREE);
                 }
             }
         }
@@ -78,9 +85,19 @@ impl Ruleset for Cram {
     }
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
-        for part in Board::read(&position.datum())?.parts() {
-            if part.height() * part.width() > 1 {
-                out.part_with(|code| part.least_symmetry().put(code));
+        let mut buffer = Vec::new();
+        // A single square has no move; its leaves are three.
+        let mut add = |part: &[i64]| {
+            if part.len() > 3 {
+                out.part(PositionRef::Leaves(&self.0, part));
+            }
+        };
+        let leaves = position.leaves(&self.0, &mut buffer).unwrap_or_default();
+        if !each_component(leaves, true, &mut add) {
+            for part in Board::read(&position.datum())?.parts() {
+                if !each_component(&part.leaves(), true, &mut add) {
+                    add(&part.least_symmetry().leaves());
+                }
             }
         }
         out.end();

@@ -12,7 +12,7 @@ use bouton_theory::Convention;
 use crate::admission;
 use crate::{
     Datum, GameEntry, Options, Parameter, ParameterKind, Part, Phrase, PositionKind, PositionRef,
-    Presentation, Reduction, RuleError, Ruleset, Shape, Squares, Standard, pairs,
+    Presentation, Reduction, RuleError, Ruleset, Squares, Standard, pairs,
 };
 
 /// The registry row.
@@ -57,7 +57,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             let hint = Phrase::of("rule-hint-write").with("what", "white_knight(8)");
             return Err(RuleError::new("bad-parameter", message).hint(hint));
         }
-        Ok(Rc::new(WhiteKnight { n, name: format!("White Knight on {n} x {n}"), shape: pairs::shape() }))
+        Ok(Rc::new(WhiteKnight { n, name: format!("White Knight on {n} x {n}") }))
     },
 };
 
@@ -66,12 +66,19 @@ const LARGEST: i64 = 1_000_000;
 /// The moves of a knight as (row, column).
 const MOVES: [[i64; 2]; 4] = [[-2, -1], [-2, 1], [-1, -2], [1, -2]];
 
-/// The rules of White Knight.
+/// The rules of White Knight. A knight alone is the row of its two numbers.
 #[derive(Clone, Debug)]
 pub struct WhiteKnight {
     n: i64,
     name: String,
-    shape: Shape,
+}
+
+impl WhiteKnight {
+    /// Where a knight may go.
+    fn moves(&self, [row, column]: [i64; 2]) -> impl Iterator<Item = [i64; 2]> {
+        let to = MOVES.map(|[down, right]| [row + down, column + right]);
+        to.into_iter().filter(|to| to.iter().all(|x| (0..self.n).contains(x)))
+    }
 }
 
 impl Ruleset for WhiteKnight {
@@ -83,24 +90,21 @@ impl Ruleset for WhiteKnight {
         PositionKind::Array(None)
     }
 
-    fn shape(&self) -> Option<&Shape> {
-        Some(&self.shape)
-    }
-
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let mut knights = knights(position)?;
+        if let Some(&[row, column]) = position.as_ints() {
+            self.moves([row, column]).for_each(|to| out.row(&to));
+            return Ok(());
+        }
+        let mut knights = squares(&position.datum())?;
         admission::room(position, MOVES.len() * knights.len(), knights.len())?;
         for i in 0..knights.len() {
-            let [row, column] = knights[i];
-            for [down, right] in MOVES {
-                let to = [row + down, column + right];
-                if to.iter().all(|x| (0..self.n).contains(x)) {
-                    knights[i] = to;
-                    pairs::part_shaped(&knights, &self.shape, out);
-                    out.end();
-                }
+            let from = knights[i];
+            for to in self.moves(from) {
+                knights[i] = to;
+                pairs::part(&knights, out);
+                out.end();
             }
-            knights[i] = [row, column];
+            knights[i] = from;
         }
         Ok(())
     }
@@ -125,8 +129,11 @@ impl Ruleset for WhiteKnight {
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         // The moves are symmetric in row and column, for each knight alone.
-        for [row, column] in knights(position)? {
-            pairs::part_shaped(&[[row.min(column), row.max(column)]], &self.shape, out);
+        if let Some([_, _]) = position.as_ints() {
+            return Ok(Standard::Sorted);
+        }
+        for [row, column] in squares(&position.datum())? {
+            out.part(&[row.min(column), row.max(column)]);
         }
         out.end();
         Ok(Standard::Written)
@@ -190,10 +197,10 @@ impl Presentation for WhiteKnight {
     }
 }
 
-fn knights(position: PositionRef<'_>) -> Result<Vec<[i64; 2]>, RuleError> {
-    pairs::of_leaves(position).map_or_else(|| squares(&position.datum()), Ok)
-}
-
+/// The squares of all knights.
 fn squares(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {
-    pairs::read(position, Phrase::of("rule-wanted-squares"))
+    match position.as_ints() {
+        Some(&[row, column]) => Ok(vec![[row, column]]),
+        _ => pairs::read(position, Phrase::of("rule-wanted-squares")),
+    }
 }

@@ -1,7 +1,7 @@
 //! Many options at once, as words where they fit.
 
 use super::{Around, Options};
-use crate::{Datum, Packing};
+use crate::{Datum, Packing, PositionRef};
 
 /// All bits of some numbers.
 struct Bits(u64);
@@ -37,6 +37,17 @@ impl Options {
             self.keys.truncate(before);
         }
         fits
+    }
+
+    /// Adds an option that is a text, a map or a nested array.
+    pub(super) fn laid(&mut self, position: PositionRef<'_>) {
+        match self.words.pack(position).filter(|_| !self.marking) {
+            Some(word) => self.keys.push(word),
+            None => {
+                self.part(position);
+                self.end();
+            }
+        }
     }
 
     /// Replaces every option that is a word by another word.

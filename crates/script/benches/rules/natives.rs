@@ -52,6 +52,14 @@ struct Row {
     own: Option<fn() -> Datum>,
 }
 
+impl Row {
+    /// Whether the native positions are nested arrays, which are also asked about in misère play: proofs of
+    /// normal play look at few positions.
+    fn is_board(&self) -> bool {
+        matches!((self.position)(), Datum::List(_))
+    }
+}
+
 const NATIVES: &[Row] = &[
     row("nim", &[], NIM_2, || Datum::ints([300, 300])),
     row("nim", &[], NIM_3, || Datum::ints([40, 40, 40])),
@@ -123,6 +131,17 @@ const NATIVES: &[Row] = &[
             || Datum::list(vec![Datum::ints([60, 61])]),
         )
     },
+    Row {
+        own: Some(|| Datum::ints([60, 61])),
+        ..row(
+            "white_knight",
+            &[64],
+            "game(\"White Knight\", |y, x| { let r = []; if y >= 2 && x >= 1 { r.push([y - 2, x - 1]); } \
+             if y >= 2 && x < 63 { r.push([y - 2, x + 1]); } if y >= 1 && x >= 2 { r.push([y - 1, x - 2]); } \
+             if y < 63 && x >= 2 { r.push([y + 1, x - 2]); } r })",
+            || Datum::list(vec![Datum::ints([60, 61])]),
+        )
+    },
     row(
         "cram",
         &[],
@@ -190,8 +209,8 @@ pub(crate) fn table(chosen: impl Fn(&str) -> bool) {
         println!("{}", questions(name, script, &Datum::ints(*position)));
     }
     println!();
-    println!("| native game, position | native, s | a user's script |");
-    println!("|---|---|---|");
+    println!("| native game, position | native, s | a user's script | the same, misère value |");
+    println!("|---|---|---|---|");
     for row in NATIVES.iter().filter(|row| chosen(row.id)) {
         println!("{}", native(row));
     }
@@ -217,6 +236,7 @@ fn native(row: &Row) -> String {
     let native = registry::find(row.id).expect("a game").make(&arguments).expect("rules");
     let (script, _session) = compiled(row.script);
     let (mut seconds, mut ratios, position) = (Vec::new(), Vec::new(), (row.position)());
+    let mut misere = Vec::new();
     let own = row.own.map_or_else(|| position.clone(), |own| own());
     for _ in 0..ROUNDS {
         let (time, wanted) = ask(&native, Convention::Normal, &position, value);
@@ -224,7 +244,14 @@ fn native(row: &Row) -> String {
         assert_eq!(found, wanted, "{}: the script and the native game differ", row.id);
         seconds.push(time);
         ratios.push(other / time);
+        if row.is_board() {
+            let (time, wanted) = ask(&native, Convention::Misere, &position, value);
+            let (other, found) = ask(&script, Convention::Misere, &own, value);
+            assert_eq!(found, wanted, "{}: the script and the native game differ", row.id);
+            misere.push(other / time);
+        }
     }
     let [seconds, ratio] = [&mut seconds, &mut ratios].map(|all| median(all));
-    format!("| {} {position} | {seconds:.6} | {ratio:.2}× |", row.id)
+    let misere = if misere.is_empty() { "–".to_owned() } else { format!("{:.2}×", median(&mut misere)) };
+    format!("| {} {position} | {seconds:.6} | {ratio:.2}× | {misere} |", row.id)
 }

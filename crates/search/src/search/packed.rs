@@ -7,6 +7,7 @@
 use std::rc::Rc;
 
 use bouton_heaps::SolveError;
+use bouton_rules::coding::tag;
 use bouton_rules::{Datum, Options, Packing, PositionKind, PositionRef, Ruleset, Standard, Words};
 
 use super::explored::Explored;
@@ -43,10 +44,14 @@ impl Packed {
         scratch: &mut Scratch,
     ) -> Option<Self> {
         let rules = Rc::clone(&family.member(member).rules);
-        let mut code = Vec::new();
-        let given = PositionRef::of(position, &mut code);
         let mut sink = scratch.sink(Words::None);
-        let standard = rules.standard(given, &mut sink);
+        let asked = rules.standard(PositionRef::of(position, &mut Vec::new()), &mut sink);
+        // Positions that fall into rows of numbers are searched as these.
+        let row = largest_row(position, &sink);
+        let (position, standard) = match &row {
+            Some(row) => (row, rules.standard(PositionRef::of(row, &mut Vec::new()), &mut sink)),
+            None => (position, asked),
+        };
         scratch.keep(sink);
         let standard = standard.ok()?;
         // Nothing is borrowed while a rule runs.
@@ -65,6 +70,15 @@ impl Packed {
         let explored = Explored::new(table.is_flat() && !heaps, standard, question);
         Some(Self { options, own, rules, sorts, missing: Vec::new(), explored })
     }
+}
+
+/// The largest of the rows of numbers whose sum a nested array is.
+fn largest_row(position: &Datum, form: &Options) -> Option<Datum> {
+    let mut parts = form.iter().flat_map(|option| option.parts());
+    let are_rows =
+        matches!(position, Datum::List(_)) && parts.all(|part| part.code.first() == Some(&tag::INTS));
+    let parts = form.iter().filter(|_| are_rows).flat_map(|option| option.parts());
+    parts.map(|part| part.datum()).max_by_key(|row| row.as_ints().map(|row| row.iter().max().copied()))
 }
 
 impl Packed {
