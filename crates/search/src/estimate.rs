@@ -1,9 +1,10 @@
 //! How many moves a part may have, before they are listed: guessed from its bits.
 //!
 //! Of each part that is listed the moves are known, and a few numbers that cost next to nothing: how many of
-//! its bits are set, how many of these are neighbours, how long it is; of a board, how many squares are free
-//! and are neighbours in a row or in a column. A plane is fitted through these points by least squares. On a board, whose squares are bits or characters, it soon counts free squares, whether
-//! they are ones or zeros; of a list of vertices, its length. Only the order of a proof depends on it.
+//! its bits are set, how many of these are neighbours, how long it is; of a board, how many squares are free,
+//! and how many of these are neighbours in a row and in a column. A plane is fitted through these points by
+//! least squares. On a board, whose squares are bits or characters, it soon counts free squares, whether they
+//! are ones or zeros; of a list of vertices, its length. Only the order of a proof depends on it.
 
 /// How many numbers there are of each part.
 const NUMBERS: usize = 5;

@@ -1,10 +1,11 @@
-//! Boards that are words of positions: what a script's `grid_components` and `grid_symmetries` say of them, from
-//! word to word.
+//! Boards that are words of positions: what a script's `grid_components` and `grid_symmetries` say of them,
+//! from word to word.
 //!
-//! A board is a number, a bit for each square, or an array of strings of equal length, `.` a free square and `#`
-//! any other one.
+//! A board is a number, a bit for each square, or an array of strings of equal length, `.` a free square and
+//! `#` any other one.
 
 use super::mask_board;
+use super::polyomino::Grid;
 use crate::Words;
 
 /// Appends the words of the parts of a board that hang together by the sides of its free squares, each the
@@ -27,8 +28,12 @@ pub fn board_parts(
         (Words::Laid(layout), None) => {
             let Some(grid) = layout.grid(word) else { return false };
             let (before, mut all) = (parts.len(), true);
-            grid.each_component(images, |part| {
-                let word = layout.word_of_grid(&part);
+            grid.each_component(|part| {
+                let standing = if images { part.least_image() } else { part };
+                // The lengths of many rows may have no room: then all such parts lie.
+                let lying = || images.then(|| Grid { squares: part.least_reflection(), ..part });
+                let word = layout.word_of_grid(&standing);
+                let word = word.or_else(|| layout.word_of_grid(&lying()?));
                 all &= word.is_some();
                 parts.extend(word);
             });
@@ -92,13 +97,17 @@ mod tests {
         }
     }
 
-    /// A row stands upright as a column, whose lengths take more room.
+    /// Standing upright, a row would be a column, whose lengths have no room in a word.
     #[test]
-    fn an_image_without_a_word_is_no_part() {
-        let row = datum(&[&".".repeat(40)]);
+    fn what_has_no_room_upright_lies() {
+        let long = ".".repeat(39);
+        let [row, turned] = [format!("{long}##."), format!(".##{long}")].map(|row| datum(&[&row]));
         let words = words(&[row.clone(), datum(&["#"])]);
-        assert_eq!(parts(&words, &row, true), None);
-        assert_eq!(parts(&words, &row, false), Some(vec![row]));
+        let column = datum(&["."; 39]);
+        assert_eq!(words.pack(PositionRef::of(&column, &mut Vec::new())), None);
+        let found = [&row, &turned].map(|board| parts(&words, board, true).expect("parts"));
+        assert!(found[0].contains(&datum(&[&long])) && found[1].contains(&datum(&["."])));
+        assert!(found[1].iter().all(|part| found[0].contains(part)));
     }
 
     #[test]

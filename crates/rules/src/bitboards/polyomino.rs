@@ -66,14 +66,14 @@ impl Grid {
         }
     }
 
-    /// Calls `each` with the parts that hang together, each the least of its images if `images` says so.
-    pub(crate) fn each_component(&self, images: bool, mut each: impl FnMut(Self)) {
+    /// Calls `each` with the parts that hang together, each in the least rectangle around it.
+    #[inline]
+    pub(crate) fn each_component(&self, mut each: impl FnMut(Self)) {
         let (frame, mut left) = (self.frame(), self.squares);
         while left != 0 {
             let squares = frame.filled(left & left.wrapping_neg(), left);
             left &= !squares;
-            let part = Self { squares, ..*self }.trimmed();
-            each(if images { part.least_image() } else { part });
+            each(Self { squares, ..*self }.trimmed());
         }
     }
 
@@ -108,7 +108,7 @@ impl Grid {
 
     /// The least of the images of a trimmed grid that stand upright.
     #[inline]
-    fn least_image(self) -> Self {
+    pub(crate) fn least_image(self) -> Self {
         let upright = if self.width > self.height { self.transposed() } else { self };
         let mut squares = upright.least_reflection();
         if upright.width == upright.height {
@@ -145,7 +145,7 @@ impl Grid {
 
     /// The least of the squares, reflected up and down, left and right, and both.
     #[inline]
-    fn least_reflection(&self) -> u64 {
+    pub(crate) fn least_reflection(&self) -> u64 {
         let turned = |squares: u64| squares.reverse_bits() >> (u64::BITS - self.height * self.width);
         let reflected = self.reflected();
         self.squares.min(reflected).min(turned(self.squares)).min(turned(reflected))
