@@ -26,7 +26,7 @@ fn placed(part: &Grid, columns: i64) -> i64 {
 pub fn each_component(mask: i64, size: [i64; 2], images: bool, mut each: impl FnMut(i64)) -> bool {
     let Some(grid) = grid(mask, size) else { return false };
     let room = [grid.height, grid.width];
-    grid.each_component(false, |part| {
+    grid.each_component(|part| {
         let part = if images { part.least_image_within(room) } else { part };
         each(placed(&part, size[1]));
     });

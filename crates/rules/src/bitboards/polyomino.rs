@@ -66,14 +66,13 @@ impl Grid {
         }
     }
 
-    /// Calls `each` with the parts that hang together, each the least of its images if `images` says so.
-    pub(crate) fn each_component(&self, images: bool, mut each: impl FnMut(Self)) {
+    /// Calls `each` with the parts that hang together.
+    pub(crate) fn each_component(&self, mut each: impl FnMut(Self)) {
         let (frame, mut left) = (self.frame(), self.squares);
         while left != 0 {
             let squares = frame.filled(left & left.wrapping_neg(), left);
             left &= !squares;
-            let part = Self { squares, ..*self }.trimmed();
-            each(if images { part.least_image() } else { part });
+            each(Self { squares, ..*self }.trimmed());
         }
     }
 
@@ -108,13 +107,24 @@ impl Grid {
 
     /// The least of the images of a trimmed grid that stand upright.
     #[inline]
-    fn least_image(self) -> Self {
+    pub(crate) fn least_image(self) -> Self {
         let upright = if self.width > self.height { self.transposed() } else { self };
         let mut squares = upright.least_reflection();
         if upright.width == upright.height {
             squares = squares.min(upright.transposed().least_reflection());
         }
         Self { squares, ..upright }
+    }
+
+    /// The image of a trimmed grid that lies and has its first blocked square first, row by row, then the next.
+    pub(crate) fn first_image(self) -> Self {
+        let lying = if self.height > self.width { self.transposed() } else { self };
+        let mut squares = lying.least_reflection();
+        if lying.height == lying.width {
+            squares = squares.min(lying.transposed().least_reflection());
+        }
+        // The first square is the lowest bit, so what is least as a number comes first after a half turn.
+        Self { squares: squares.reverse_bits() >> (u64::BITS - lying.height * lying.width), ..lying }
     }
 
     /// The least image of a trimmed grid that fits in `rows` by `columns`, as the grid itself must.

@@ -35,10 +35,16 @@ fn grid(leaves: &[i64]) -> Option<Grid> {
 /// reflecting. False: nothing was called, because the rows differ in length or there are more than 63
 /// squares.
 #[doc(hidden)]
-pub fn each_component(leaves: &[i64], images: bool, mut each: impl FnMut(&[i64])) -> bool {
+pub fn each_component(leaves: &[i64], images: bool, each: impl FnMut(&[i64])) -> bool {
+    each_image(leaves, |part| if images { part.least_image() } else { part }, each)
+}
+
+/// The same with an image of the author's choice.
+pub(crate) fn each_image(leaves: &[i64], image: impl Fn(Grid) -> Grid, mut each: impl FnMut(&[i64])) -> bool {
     let Some(grid) = grid(leaves) else { return false };
     let mut made = Vec::with_capacity(leaves.len());
-    grid.each_component(images, |part| {
+    grid.each_component(|part| {
+        let part = image(part);
         made.clear();
         made.push(i64::from(part.height));
         for row in 0..part.height {
