@@ -116,7 +116,8 @@ impl Grid {
         Self { squares, ..upright }
     }
 
-    /// The image of a trimmed grid that lies and has its first blocked square first, row by row, then the next.
+    /// The image of a trimmed grid that lies and has its first blocked square first, row by row, then the
+    /// next.
     pub(crate) fn first_image(self) -> Self {
         let lying = if self.height > self.width { self.transposed() } else { self };
         let mut squares = lying.least_reflection();
