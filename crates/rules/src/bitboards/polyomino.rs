@@ -117,6 +117,18 @@ impl Grid {
         Self { squares, ..upright }
     }
 
+    /// The image of a trimmed grid that lies and has its first blocked square first, row by row, then the
+    /// next.
+    pub(crate) fn first_image(self) -> Self {
+        let lying = if self.height > self.width { self.transposed() } else { self };
+        let mut squares = lying.least_reflection();
+        if lying.height == lying.width {
+            squares = squares.min(lying.transposed().least_reflection());
+        }
+        // The first square is the lowest bit, so what is least as a number comes first after a half turn.
+        Self { squares: squares.reverse_bits() >> (u64::BITS - lying.height * lying.width), ..lying }
+    }
+
     /// The least image of a trimmed grid that fits in `rows` by `columns`, as the grid itself must.
     #[inline]
     pub(crate) fn least_image_within(self, [rows, columns]: [u32; 2]) -> Self {

@@ -30,13 +30,13 @@ fn grid(leaves: &[i64]) -> Option<Grid> {
 }
 
 /// Calls `each` with the leaves of every part of a board that hangs together by the sides of its free
-/// squares, as the smallest board around it; `images`: as the least of its images under turning and
-/// reflecting. False: nothing was called, because the rows differ in length or there are more than 63
-/// squares.
-pub(crate) fn each_component(leaves: &[i64], images: bool, mut each: impl FnMut(&[i64])) -> bool {
+/// squares, as the first of the images of the smallest board around it under turning and reflecting. False:
+/// nothing was called, because the rows differ in length or there are more than 63 squares.
+pub(crate) fn each_component(leaves: &[i64], mut each: impl FnMut(&[i64])) -> bool {
     let Some(grid) = grid(leaves) else { return false };
     let mut made = Vec::with_capacity(leaves.len());
-    grid.each_component(images, |part| {
+    grid.each_component(|part| {
+        let part = part.first_image();
         made.clear();
         made.push(i64::from(part.height));
         for row in 0..part.height {
@@ -58,29 +58,29 @@ mod tests {
         [vec![rows.len() as i64], rows_of].concat()
     }
 
-    fn components(rows: &[&str], images: bool) -> Option<Vec<Vec<i64>>> {
+    fn components(rows: &[&str]) -> Option<Vec<Vec<i64>>> {
         let mut found = Vec::new();
-        each_component(&leaves(rows), images, |part| found.push(part.to_vec())).then_some(found)
+        each_component(&leaves(rows), |part| found.push(part.to_vec())).then_some(found)
     }
 
     #[test]
     fn components_are_the_smallest_boards() {
         let board = ["..#.", "#.#.", "####", "x.##"];
-        let parts: [&[&str]; 3] = [&["..", "#."], &[".", "."], &["."]];
-        assert_eq!(components(&board, false), Some(parts.map(leaves).to_vec()));
+        let parts: [&[&str]; 3] = [&["#.", ".."], &[".."], &["."]];
+        assert_eq!(components(&board), Some(parts.map(leaves).to_vec()));
         let turned: [&[&str]; 2] = [&["#.", ".."], &["..", "#."]];
-        let least = turned.map(|rows| components(rows, true));
+        let least = turned.map(components);
         assert_eq!(least[0], least[1]);
-        assert_eq!(components(&["##"], true), Some(vec![]));
+        assert_eq!(components(&["##"]), Some(vec![]));
     }
 
     #[test]
     fn other_boards_are_left_alone() {
         let wide = ".".repeat(64);
         for rows in [&["..", "."][..], &[], &["", ""], &[&wide]] {
-            assert_eq!(components(rows, true), None, "{rows:?}");
+            assert_eq!(components(rows), None, "{rows:?}");
         }
-        assert_eq!(components(&[&wide[1..]], true).map(|parts| parts.len()), Some(1));
-        assert!(!each_component(&[2, 1, FREE], true, |_| {}));
+        assert_eq!(components(&[&wide[1..]]).map(|parts| parts.len()), Some(1));
+        assert!(!each_component(&[2, 1, FREE], |_| {}));
     }
 }
