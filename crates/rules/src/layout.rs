@@ -121,7 +121,10 @@ impl Source for Word<'_> {
 
     #[inline(always)]
     fn leaves(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()> {
-        (0..count).try_for_each(|_| Some(to.leaf(leaf, Source::leaf(self, leaf)?)))
+        for _ in 0..count {
+            to.leaf(leaf, Source::leaf(self, leaf)?);
+        }
+        Some(())
     }
 }
 
