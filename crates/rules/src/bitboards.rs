@@ -4,6 +4,5 @@ pub(crate) mod bar;
 pub(crate) mod board_word;
 #[doc(hidden)]
 pub mod mask_board;
-pub(crate) mod polyomino;
 pub(crate) mod text_board;
 pub(crate) mod vertices;

@@ -10,7 +10,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::bitboards::polyomino::Grid;
+use crate::polyomino::Grid;
 use crate::shape::{Leaf, Source, Step, Target, copy};
 use crate::{Datum, Packing, Shape, coding};
 

@@ -44,6 +44,7 @@ mod pairs;
 #[doc(hidden)]
 pub mod phrase;
 mod picture;
+mod polyomino;
 #[doc(hidden)]
 pub mod position;
 #[doc(hidden)]

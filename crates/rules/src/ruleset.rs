@@ -109,8 +109,8 @@ pub trait Ruleset: Presentation {
         false
     }
 
-    /// The free squares of a position that has this word, and how many of them are neighbours in a row and in a
-    /// column, for rules that know it for a board: which is more work is guessed from it.
+    /// The free squares of a position that has this word, and how many of them are neighbours in a row and in
+    /// a column, for rules that know it for a board: which is more work is guessed from it.
     fn board_counts(&self, _words: &Words, _word: u64) -> Option<[u32; 3]> {
         None
     }

@@ -37,7 +37,7 @@ use crate::frame::Frame;
 use crate::place::Positioned;
 pub use crate::rule_engine::RuleEngine;
 use crate::{Context, convert, messages, show};
-use apart::{Board, Helper};
+use apart::{GridBoard, Helper};
 pub(crate) use definition::Definition;
 use engine::Engine;
 pub use snapshot::Snapshot;
@@ -59,7 +59,7 @@ pub struct ScriptRules {
     components: Helper,
     symmetries: Helper,
     /// What boards are, once a position fell apart: none within if the functions aren't those of the library.
-    board: OnceCell<Option<Board>>,
+    board: OnceCell<Option<GridBoard>>,
     /// How many positions were asked for the positions that stand for them.
     sampled: Cell<u64>,
     /// The keys of the functions for people whose error was reported.

@@ -5,8 +5,8 @@
 //! `#` any other one.
 
 use super::mask_board;
-use super::polyomino::Grid;
 use crate::Words;
+use crate::polyomino::Grid;
 
 /// Appends the words of the parts of a board that hang together by the sides of its free squares, each the
 /// least of its images under turning and reflecting if `images` says so. `size`: the rows and columns of a

@@ -3,7 +3,7 @@
 //! A connected part is returned as a board of the same size, moved to the upper left corner, so that equal
 //! parts are equal numbers wherever they were.
 
-use super::polyomino::Grid;
+use crate::polyomino::Grid;
 
 /// The free squares of a board. None unless it has 1 to 63 squares and the mask names only these.
 #[inline]

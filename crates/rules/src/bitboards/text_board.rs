@@ -1,6 +1,7 @@
-//! Boards that are arrays of strings of equal length, `.` a free square, by their leaves: their parts, on bits.
+//! Boards that are arrays of strings of equal length, `.` a free square, by their leaves: their parts, on
+//! bits.
 
-use super::polyomino::Grid;
+use crate::polyomino::Grid;
 
 /// The leaf of a free square.
 pub(crate) const FREE: i64 = b'.' as i64;

@@ -10,9 +10,9 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::admission;
-use crate::bitboards::polyomino::{Grid, SQUARES};
 use crate::bitboards::text_board::{BLOCKED, FREE, each_component};
 use crate::board::Board;
+use crate::polyomino::{Grid, SQUARES};
 use crate::{
     ClosedForm, Datum, Fact, GameEntry, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation,
     Reduction, RuleError, Ruleset, Shape, Standard,

@@ -39,7 +39,7 @@ impl Helper {
 
 /// The boards of a game whose functions are those of the library.
 #[derive(Clone, Copy)]
-pub(super) struct Board {
+pub(super) struct GridBoard {
     /// Rows and columns, if a board is a number.
     pub(super) size: Option<[i64; 2]>,
     /// Whether boards that turning and reflecting lead to are the same.
@@ -131,7 +131,7 @@ impl ScriptRules {
 
     /// What boards are, if both functions are those of the library; they were compiled for positions like
     /// this one.
-    fn read_board(&self, components: &FnPtr, position: PositionRef<'_>) -> Option<Board> {
+    fn read_board(&self, components: &FnPtr, position: PositionRef<'_>) -> Option<GridBoard> {
         let size_of = |function: &FnPtr, helper: &Helper, wanted| {
             let world = (&self.frame, &self.context);
             helper.engine.board_size(function, world, (position, wanted))
@@ -145,13 +145,13 @@ impl ScriptRules {
             (None, Some(_)) => return None,
             (None, None) => false,
         };
-        Some(Board { size, images })
+        Some(GridBoard { size, images })
     }
 
     /// Appends the words of the parts of a board, which need not be made: this takes a twentieth of the time.
     /// False: nothing was appended, because there are no such boards, or this one is one of the sample.
     pub(super) fn board_parts(&self, words: &Words, word: u64, parts: &mut Vec<u64>) -> bool {
-        let Some(Some(Board { size, images })) = self.board.get() else { return false };
+        let Some(Some(GridBoard { size, images })) = self.board.get() else { return false };
         let found = self.skips_sample() && board_parts(words, word, (*size, *images), parts);
         if found {
             self.components.engine.count_run();
