@@ -3,7 +3,8 @@
 use std::cell::Cell;
 
 use crate::{
-    Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard, admission,
+    Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
+    Standard, admission,
 };
 
 /// Brings a position into a standard form that is the same game.
@@ -106,3 +107,5 @@ impl<F: Fn(&[i64], &mut Options)> Ruleset for ArrayRule<F> {
         Phrase::of("rule-engine-rust")
     }
 }
+
+impl<F: Fn(&[i64], &mut Options)> Literature for ArrayRule<F> {}

@@ -6,8 +6,8 @@ use bouton_theory::Convention;
 
 use crate::admission::{self, MOST_OPTIONS};
 use crate::{
-    ClosedForm, Datum, HeapCode, HeapStyle, Law, Options, Phrase, PositionKind, PositionRef, Presentation,
-    Reduction, RuleError, Ruleset, TakeAndBreak,
+    ClosedForm, Datum, HeapCode, HeapStyle, Law, Literature, Options, Phrase, PositionKind, PositionRef,
+    Presentation, Reduction, RuleError, Ruleset, TakeAndBreak,
 };
 
 /// A formula for the value of a heap.
@@ -114,7 +114,9 @@ impl Ruleset for HeapGame {
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         admission::heap(position)
     }
+}
 
+impl Literature for HeapGame {
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         self.formula?(size(position)?, convention)
     }

@@ -6,8 +6,8 @@
 use crate::admission::{self, MOST_OPTIONS};
 use crate::heap_game::heap;
 use crate::{
-    Datum, HeapOption, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset,
+    Datum, HeapOption, HeapTable, Literature, Options, Phrase, PositionKind, PositionRef, Presentation,
+    RuleError, Ruleset,
 };
 
 /// Rules as a function from a heap to its options.
@@ -83,6 +83,13 @@ where
     }
 }
 
+impl<F, I> Literature for HeapRule<F>
+where
+    F: Fn(i64) -> I,
+    I: IntoIterator<Item: HeapOption>,
+{
+}
+
 impl<F> Presentation for HeapRule<F> {}
 
 #[cfg(test)]
@@ -129,6 +136,8 @@ mod tests {
                 admission::heap(position)
             }
         }
+
+        impl Literature for Wide {}
         let mut table = HeapTable::new(Convention::Normal);
         Wide.fill(&mut table, 4);
         Wide.fill(&mut table, 1000);

@@ -1,8 +1,9 @@
 //! Rules of impartial games: what the moves are, never how values are found.
 //!
-//! [`Ruleset`] is the one interface of native games and of games written in a script. A position is plain
-//! data ([`Datum`], handed to rules as [`PositionRef`]); options go to one sink ([`Options`]). The
-//! [`registry`] lists the native games.
+//! [`Ruleset`] is the one interface of native games and of games written in a script, [`Presentation`] what
+//! people see of a game, [`Literature`] what theorems say of it. A position is plain data ([`Datum`], handed
+//! to rules as [`PositionRef`]); options go to one sink ([`Options`]). The [`registry`] lists the native
+//! games.
 
 pub mod admission;
 #[doc(hidden)]
@@ -34,6 +35,8 @@ pub mod heap_rule;
 pub mod heap_table;
 #[doc(hidden)]
 pub mod layout;
+#[doc(hidden)]
+pub mod literature;
 #[doc(hidden)]
 pub mod masks;
 #[doc(hidden)]
@@ -88,6 +91,7 @@ pub use heap_table::Marks;
 pub use heap_table::{HeapOption, HeapTable};
 #[doc(hidden)]
 pub use layout::Layout;
+pub use literature::{ClosedForm, ClosedValue, Literature};
 #[doc(hidden)]
 pub use masks::{Fact, MaskRules};
 pub use options::{Around, Line, OptionRef, Options, PartRef};
@@ -100,7 +104,7 @@ pub use presentation::Squares;
 pub use presentation::{Chosen, HeapStyle, Presentation, Sketch};
 pub use reduction::{Form, Law, Part, Reduction};
 pub use registry::GAMES;
-pub use ruleset::{ClosedForm, ClosedValue, PositionKind, Ruleset, Standard};
+pub use ruleset::{PositionKind, Ruleset, Standard};
 pub use shape::Shape;
 pub use take_and_break::TakeAndBreak;
 pub use two_players::{StalkEdge, TwoPlayers, Worth};

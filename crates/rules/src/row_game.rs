@@ -8,8 +8,8 @@ use std::rc::Rc;
 use bouton_theory::{Convention, Nimber};
 
 use crate::{
-    ClosedForm, Datum, GameEntry, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation,
-    Reduction, RuleError, Ruleset, Standard,
+    ClosedForm, Datum, GameEntry, Literature, MaskRules, Options, Phrase, PositionKind, PositionRef,
+    Presentation, Reduction, RuleError, Ruleset, Standard,
 };
 
 /// The rules of one game. Rows are those that [`RowGame::admit`] let in, and what play makes of them.
@@ -120,7 +120,9 @@ impl<G: RowGame> Ruleset for RowRules<G> {
     fn masks(&self, position: &Datum) -> Option<Rc<dyn MaskRules>> {
         self.game.masks().filter(|masks| masks.parts(position).is_some())
     }
+}
 
+impl<G: RowGame> Literature for RowRules<G> {
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         match convention {
             Convention::Normal => self.game.closed_form(row(position)),

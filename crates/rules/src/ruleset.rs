@@ -1,16 +1,13 @@
 //! The interface of a game's rules.
 //!
 //! Rules say which moves there are and which positions are the same game. They never say how a value is
-//! found, except where the literature has a formula, which stands beside the rules as a [`ClosedForm`] with
-//! its source.
+//! found: what theorems say of it is a trait beside them ([`Literature`]).
 
 use std::rc::Rc;
 
-use bouton_theory::{Convention, Nimber, Outcome};
-
 use crate::{
-    Datum, HeapCode, HeapTable, MaskRules, Options, Phrase, PositionRef, Presentation, Reduction, RuleError,
-    Shape, WordTable, Words,
+    Datum, HeapTable, Literature, MaskRules, Options, Phrase, PositionRef, Presentation, RuleError, Shape,
+    WordTable, Words,
 };
 
 /// What a position of a game is made of, fixed when the game is defined.
@@ -36,24 +33,6 @@ impl PositionKind {
     }
 }
 
-/// A value or an outcome from a formula, with its source.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClosedForm {
-    /// What the formula says.
-    pub value: ClosedValue,
-    /// The theorem with author and year, such as `"Bouton 1901"`.
-    pub source: &'static str,
-}
-
-/// What a formula says of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClosedValue {
-    /// The Grundy value (in misère play: g⁻).
-    Value(Nimber),
-    /// Only who wins.
-    Outcome(Outcome),
-}
-
 /// What the standard form of a position is. A game gives the same answer for all of its positions; where
 /// nested arrays fall into rows of numbers, all rows have one answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +46,7 @@ pub enum Standard {
 }
 
 /// The rules of an impartial game.
-pub trait Ruleset: Presentation {
+pub trait Ruleset: Presentation + Literature {
     /// The name that people read: `"Kayles"`, `"S(1, 3, 6)"`.
     fn name(&self) -> &str;
 
@@ -149,49 +128,6 @@ pub trait Ruleset: Presentation {
     /// Rules on the parts of this position as words, if they can be words: values in normal play are then
     /// proved with few of them ([`MaskRules`]).
     fn masks(&self, _position: &Datum) -> Option<Rc<dyn MaskRules>> {
-        None
-    }
-
-    /// What the literature knows of `position` without search.
-    fn closed_form(&self, _position: &Datum, _convention: Convention) -> Option<ClosedForm> {
-        None
-    }
-
-    /// What the literature knows of a sum of positions of this game that does not follow from its components:
-    /// misère Nim. Never called with fewer than two positions.
-    fn closed_form_of_sum(&self, _positions: &[Datum], _convention: Convention) -> Option<ClosedForm> {
-        None
-    }
-
-    /// What a theorem says that a sum of positions of this game is equivalent to, and why: how `explain`
-    /// shows it. Mostly the sum is one position; of several only those games know anything whose theorem
-    /// speaks of them together, such as Nim.
-    ///
-    /// # Errors
-    ///
-    /// When a script's function fails.
-    fn reduction(
-        &self,
-        _positions: &[Datum],
-        _convention: Convention,
-    ) -> Result<Option<Reduction>, RuleError> {
-        Ok(None)
-    }
-
-    /// All options of `position` whose Grundy value is `target`, for rules that know them without trying
-    /// every option (a Nim heap of 10⁹). None: try them all.
-    fn options_of_value(&self, _position: &Datum, _target: Nimber) -> Option<Vec<Datum>> {
-        None
-    }
-
-    /// For heap games: the code that the rules are, by definition.
-    fn heap_code(&self) -> Option<HeapCode> {
-        None
-    }
-
-    /// For heap games that are not code: a code and a number k, if by a theorem the heap n + k has in normal
-    /// play the value that the heap n has in the game of the code, and the heaps below k have the value 0.
-    fn shifted_code(&self) -> Option<(HeapCode, u64)> {
         None
     }
 

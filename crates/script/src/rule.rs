@@ -26,8 +26,8 @@ use std::rc::Rc;
 
 use bouton_plot::Figure;
 use bouton_rules::{
-    Datum, HeapTable, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction, RuleError,
-    Ruleset, Shape, Standard, WordTable, Words,
+    Datum, HeapTable, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction,
+    RuleError, Ruleset, Shape, Standard, WordTable, Words,
 };
 use bouton_theory::Convention;
 use rhai::{Dynamic, FnPtr};
@@ -219,15 +219,6 @@ impl Ruleset for ScriptRules {
         Ok(position)
     }
 
-    fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
-        let asked = (convention == Convention::Misere) == self.definition.misere;
-        let (Some(function), [one], true) = (&self.definition.reduction, positions, asked) else {
-            return Ok(None);
-        };
-        let found = self.call(function, self.arguments_of(function, one))?;
-        Ok(reduction::read(&found)?)
-    }
-
     fn as_any(&self) -> Option<&dyn std::any::Any> {
         Some(self)
     }
@@ -249,6 +240,17 @@ impl Ruleset for ScriptRules {
         let said = helpers.into_iter().filter_map(said).chain(mend);
         let lines: Vec<String> = std::iter::once(moves).chain(said).collect();
         lines.join("\n").into()
+    }
+}
+
+impl Literature for ScriptRules {
+    fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
+        let asked = (convention == Convention::Misere) == self.definition.misere;
+        let (Some(function), [one], true) = (&self.definition.reduction, positions, asked) else {
+            return Ok(None);
+        };
+        let found = self.call(function, self.arguments_of(function, one))?;
+        Ok(reduction::read(&found)?)
     }
 }
 

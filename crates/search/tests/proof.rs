@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bouton_heaps::Control;
 use bouton_rules::{
-    Datum, GAMES, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
+    Datum, GAMES, Literature, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
 };
 use bouton_search::{Family, Question, answer, has_value};
 
@@ -38,6 +38,8 @@ impl Ruleset for Plain {
         self.0.standard(position, out)
     }
 }
+
+impl Literature for Plain {}
 
 fn native(id: &str) -> Rc<dyn Ruleset> {
     let entry = GAMES.iter().find(|entry| entry.id == id).expect("an answer");

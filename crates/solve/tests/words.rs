@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use bouton_rules::{
-    ArrayRule, Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
+    ArrayRule, Datum, Literature, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
+    Standard,
 };
 use bouton_solve::{Budget, Control, Game, SolveError, Stop};
 use bouton_theory::Nimber;
@@ -64,6 +65,8 @@ impl<R: Ruleset> Ruleset for Tagged<R> {
         Ok(tag(position.as_ints().unwrap_or_default()))
     }
 }
+
+impl<R: Ruleset> Literature for Tagged<R> {}
 
 /// What a rule is.
 type Moves = fn(&[i64], &mut Options);

@@ -143,19 +143,23 @@ impl Monoid {
         larger.iter().rev().fold(self.parent[at], |product, g| self.times(product, *g))
     }
 
-    /// The products of all pairs: that of `a` and `b` at `a * order + b`.
+    /// The products of all pairs: that of `a` and `b` at `b * order + a`.
     #[must_use]
     pub fn products(&self) -> Vec<u32> {
         let n = self.order();
-        let mut all: Vec<u32> = (0..n as u32).collect();
-        all.reserve(n * (n - 1));
+        let mut all = vec![0; n * n];
+        for (a, product) in all[..n].iter_mut().enumerate() {
+            *product = a as u32;
+        }
         for b in 1..n {
             let (start, row) = (self.parent[b] as usize * n, &self.times[self.last[b] as usize]);
             for a in 0..n {
-                let product = row[all[start + a] as usize];
-                all.push(product);
+                all[b * n + a] = row[all[start + a] as usize];
             }
         }
         all
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -10,7 +10,8 @@ use std::hash::Hash;
 use std::rc::Rc;
 
 use bouton_rules::{
-    Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, admission,
+    Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
+    admission,
 };
 
 /// Positions and their numbers, in the order in which they turned up.
@@ -126,6 +127,8 @@ impl<T: Hash + Eq + 'static> Ruleset for Interned<T> {
         "a Rust function".into()
     }
 }
+
+impl<T: Hash + Eq + 'static> Literature for Interned<T> {}
 
 impl<T: Hash + Eq + 'static> Presentation for Interned<T> {
     fn display(&self, position: &Datum) -> Option<String> {

@@ -117,6 +117,8 @@ impl Ruleset for Elsewhere {
     }
 }
 
+impl bouton_rules::Literature for Elsewhere {}
+
 /// The values 0, 4 and 1: a heap of 4 is 1 in Kayles.
 #[test]
 fn parts_of_other_games_keep_their_rules() {

@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use bouton_rules::{
-    Datum, HeapGame, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, TakeAndBreak,
+    Datum, HeapGame, Literature, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
+    TakeAndBreak,
 };
 use bouton_theory::{Level, Period};
 
@@ -52,6 +53,8 @@ impl Ruleset for Rule {
         Ok(position)
     }
 }
+
+impl Literature for Rule {}
 
 fn truth(game: &str) -> serde_json::Value {
     let text = include_str!("../../../../tests/data/truth.json");

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use bouton_rules::{
-    Datum, HeapTable, PositionKind, PositionRef, Presentation, RuleError, Ruleset, TakeAndBreak,
+    Datum, HeapTable, Literature, PositionKind, PositionRef, Presentation, RuleError, Ruleset, TakeAndBreak,
 };
 
 use super::*;
@@ -38,6 +38,8 @@ impl<F: Fn(i64) -> Vec<Vec<i64>>> Ruleset for Rule<F> {
         Ok(position)
     }
 }
+
+impl<F: Fn(i64) -> Vec<Vec<i64>>> Literature for Rule<F> {}
 
 /// The code that is recognised, which must not depend on how the options are listed.
 fn recognised(to: u64, rule: impl Fn(i64) -> Vec<Vec<i64>> + 'static) -> Option<String> {

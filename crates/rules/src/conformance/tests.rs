@@ -1,7 +1,7 @@
 //! Every game of the registry satisfies every law, and rules that break one are caught.
 
 use super::*;
-use crate::{GAMES, HeapTable, Options, PositionKind, PositionRef, Presentation, Standard};
+use crate::{GAMES, HeapTable, Literature, Options, PositionKind, PositionRef, Presentation, Standard};
 
 /// Every game of the registry obeys every law on its own sample.
 #[test]
@@ -97,7 +97,9 @@ impl Ruleset for Broken {
         }
         Ok(Standard::Written)
     }
+}
 
+impl Literature for Broken {
     fn closed_form(&self, _: &Datum, convention: Convention) -> Option<ClosedForm> {
         let value = ClosedValue::Outcome(Outcome::N);
         let claimed = (self.0 == "normal" && convention == Convention::Normal)

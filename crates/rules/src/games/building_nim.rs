@@ -18,8 +18,8 @@ use bouton_theory::Convention;
 
 use crate::row::{self, Row};
 use crate::{
-    ClosedForm, Datum, GameEntry, Law, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction,
-    RuleError, Ruleset, position,
+    ClosedForm, Datum, GameEntry, Law, Literature, Options, Phrase, PositionKind, PositionRef, Presentation,
+    Reduction, RuleError, Ruleset, position,
 };
 
 /// The registry row.
@@ -99,7 +99,9 @@ impl Ruleset for BuildingNim {
         }
         Ok(())
     }
+}
 
+impl Literature for BuildingNim {
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         let (left, stacks) = parts(position);
         let nim_sum = stacks.iter().fold(0, |sum, height| sum ^ height.unsigned_abs());

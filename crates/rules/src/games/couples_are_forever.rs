@@ -11,8 +11,8 @@ use crate::admission;
 use crate::heap_game::{Manner, describe, heap};
 use crate::row;
 use crate::{
-    Datum, GameEntry, HeapCode, HeapStyle, Options, Phrase, PositionKind, PositionRef, Presentation,
-    RuleError, Ruleset,
+    Datum, GameEntry, HeapCode, HeapStyle, Literature, Options, Phrase, PositionKind, PositionRef,
+    Presentation, RuleError, Ruleset,
 };
 
 /// The registry row.
@@ -59,7 +59,9 @@ impl Ruleset for CouplesAreForever {
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         admission::heap(position)
     }
+}
 
+impl Literature for CouplesAreForever {
     /// Caines, Gates, Guy and Nowakowski 1999.
     fn shifted_code(&self) -> Option<(HeapCode, u64)> {
         Some((HeapCode::TakeAndBreak(Box::new("0.6".parse().ok()?)), 1))

@@ -14,8 +14,8 @@ use crate::bitboards::text_board::{BLOCKED, FREE, each_component};
 use crate::board::Board;
 use crate::polyomino::{Grid, SQUARES};
 use crate::{
-    ClosedForm, Datum, Fact, GameEntry, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation,
-    Reduction, RuleError, Ruleset, Shape, Standard,
+    ClosedForm, Datum, Fact, GameEntry, Literature, MaskRules, Options, Phrase, PositionKind, PositionRef,
+    Presentation, Reduction, RuleError, Ruleset, Shape, Standard,
 };
 
 /// The registry row.
@@ -104,7 +104,9 @@ impl Ruleset for Cram {
     fn masks(&self, position: &Datum) -> Option<Rc<dyn MaskRules>> {
         Dominoes.parts(position).map(|_| Rc::new(Dominoes) as Rc<dyn MaskRules>)
     }
+}
 
+impl Literature for Cram {
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         let board = Board::read(position).ok()?;
         if convention == Convention::Misere || !board.is_full_rectangle() {

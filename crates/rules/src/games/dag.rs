@@ -9,8 +9,8 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::{
-    Datum, GameEntry, Options, Parameter, ParameterKind, Phrase, PositionKind, PositionRef, Presentation,
-    RuleError, Ruleset,
+    Datum, GameEntry, Literature, Options, Parameter, ParameterKind, Phrase, PositionKind, PositionRef,
+    Presentation, RuleError, Ruleset,
 };
 
 /// The registry row.
@@ -165,6 +165,8 @@ impl Ruleset for Dag {
         Ok(())
     }
 }
+
+impl Literature for Dag {}
 
 impl Presentation for Dag {
     fn start(&self) -> Option<Datum> {

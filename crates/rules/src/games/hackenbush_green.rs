@@ -15,8 +15,8 @@ use bouton_theory::Convention;
 use crate::admission;
 use crate::picture::{self, Picture};
 use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, Sketch, Standard, pairs,
+    ClosedForm, Datum, GameEntry, Literature, Options, Phrase, PositionKind, PositionRef, Presentation,
+    RuleError, Ruleset, Sketch, Standard, pairs,
 };
 
 /// The registry row.
@@ -94,7 +94,9 @@ impl Ruleset for GreenHackenbush {
         out.end();
         Ok(Standard::Written)
     }
+}
 
+impl Literature for GreenHackenbush {
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         if convention == Convention::Misere {
             return None;

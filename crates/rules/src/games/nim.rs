@@ -13,8 +13,8 @@ use crate::admission;
 use crate::heap_game::{Manner, describe, heap, size};
 use crate::row;
 use crate::{
-    ClosedForm, Datum, GameEntry, HeapCode, HeapStyle, Law, Options, Phrase, PositionKind, PositionRef,
-    Presentation, Reduction, RuleError, Ruleset,
+    ClosedForm, Datum, GameEntry, HeapCode, HeapStyle, Law, Literature, Options, Phrase, PositionKind,
+    PositionRef, Presentation, Reduction, RuleError, Ruleset,
 };
 
 /// The registry row.
@@ -77,7 +77,9 @@ impl Ruleset for Nim {
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         admission::heap(position)
     }
+}
 
+impl Literature for Nim {
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         Some(bouton([size(position)?], convention))
     }

@@ -11,8 +11,8 @@ use crate::admission;
 use crate::bitboards::vertices::Vertices;
 use crate::graph::Graph;
 use crate::{
-    Chosen, Datum, GameEntry, MaskRules, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, Sketch, Standard, pairs,
+    Chosen, Datum, GameEntry, Literature, MaskRules, Options, Phrase, PositionKind, PositionRef,
+    Presentation, RuleError, Ruleset, Sketch, Standard, pairs,
 };
 
 /// The registry row.
@@ -84,6 +84,8 @@ impl Ruleset for NodeKayles {
         Some(Rc::new(Vertices::of(Graph::read(position).ok()?)?))
     }
 }
+
+impl Literature for NodeKayles {}
 
 impl Presentation for NodeKayles {
     fn sketch(&self, position: &Datum) -> Option<Sketch> {

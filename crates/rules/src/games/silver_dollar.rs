@@ -19,8 +19,8 @@ use bouton_theory::Convention;
 use crate::games::{coins_strip, staircase};
 use crate::row::{self, Row};
 use crate::{
-    ClosedForm, Datum, Law, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction, RuleError,
-    Ruleset, position,
+    ClosedForm, Datum, Law, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction,
+    RuleError, Ruleset, position,
 };
 
 /// Which rule ends the game.
@@ -93,7 +93,9 @@ impl Ruleset for SilverDollar {
         }
         Ok(())
     }
+}
 
+impl Literature for SilverDollar {
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         if convention == Convention::Misere {
             return None;

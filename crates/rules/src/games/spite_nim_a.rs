@@ -17,8 +17,8 @@ use bouton_theory::Convention;
 
 use crate::row::{self, Row};
 use crate::{
-    Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction, RuleError,
-    Ruleset, Standard, position,
+    Datum, GameEntry, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction,
+    RuleError, Ruleset, Standard, position,
 };
 
 /// The registry row.
@@ -109,7 +109,9 @@ impl Ruleset for SpiteNim {
         announce(&row::sorted_without_zeros(rows), number, out);
         Ok(Standard::Written)
     }
+}
 
+impl Literature for SpiteNim {
     fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
         let ([one], Convention::Normal) = (positions, convention) else { return Ok(None) };
         let (rows, number) = parts(one);

@@ -15,8 +15,8 @@ use bouton_theory::Convention;
 use super::spite_nim_a::{announce, announced, largest, parts};
 use crate::row::{self, Row};
 use crate::{
-    Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction, RuleError,
-    Ruleset, Standard,
+    Datum, GameEntry, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction,
+    RuleError, Ruleset, Standard,
 };
 
 /// The registry row.
@@ -105,7 +105,9 @@ impl Ruleset for CalledNim {
         announce(&row::sorted_without_zeros(rows), number, out);
         Ok(Standard::Written)
     }
+}
 
+impl Literature for CalledNim {
     fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
         let ([one], Convention::Normal) = (positions, convention) else { return Ok(None) };
         let (rows, number) = parts(one);

@@ -14,8 +14,8 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
 use crate::{
-    ClosedForm, Datum, GameEntry, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, pairs,
+    ClosedForm, Datum, GameEntry, Literature, Options, Phrase, PositionKind, PositionRef, Presentation,
+    RuleError, Ruleset, pairs,
 };
 
 /// The registry row.
@@ -91,7 +91,9 @@ impl Ruleset for TurningCorners {
         }
         Ok(())
     }
+}
 
+impl Literature for TurningCorners {
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         let value = || heads(position).into_iter().map(product).sum::<Nimber>();
         (convention == Convention::Normal).then(|| ClosedForm::value(value().0, SOURCE))

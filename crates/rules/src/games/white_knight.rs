@@ -11,7 +11,7 @@ use bouton_theory::Convention;
 
 use crate::admission;
 use crate::{
-    Datum, GameEntry, Options, Parameter, ParameterKind, Part, Phrase, PositionKind, PositionRef,
+    Datum, GameEntry, Literature, Options, Parameter, ParameterKind, Part, Phrase, PositionKind, PositionRef,
     Presentation, Reduction, RuleError, Ruleset, Squares, Standard, pairs,
 };
 
@@ -138,7 +138,9 @@ impl Ruleset for WhiteKnight {
         out.end();
         Ok(Standard::Written)
     }
+}
 
+impl Literature for WhiteKnight {
     fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
         let ([one], Convention::Normal) = (positions, convention) else { return Ok(None) };
         let knight = |[row, column]: [i64; 2]| {

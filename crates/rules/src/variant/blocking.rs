@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::parts::Own;
-use crate::{Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard};
+use crate::{
+    Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
+};
 
 /// The rules with blocking.
 pub struct Blocking {
@@ -73,6 +75,8 @@ impl Ruleset for Blocking {
         Some(self)
     }
 }
+
+impl Literature for Blocking {}
 
 impl Presentation for Blocking {
     fn display(&self, position: &Datum) -> Option<String> {

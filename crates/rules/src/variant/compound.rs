@@ -6,7 +6,8 @@ use std::rc::Rc;
 
 use super::parts::Own;
 use crate::{
-    Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard, admission,
+    Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
+    Standard, admission,
 };
 
 /// Where a move is made.
@@ -198,6 +199,8 @@ impl Ruleset for Compound {
         Some(self)
     }
 }
+
+impl Literature for Compound {}
 
 /// A part with a lone heap as its number.
 fn short(own: &Own, part: &Datum) -> Datum {

@@ -3,7 +3,9 @@
 use std::rc::Rc;
 
 use super::parts::Own;
-use crate::{Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard};
+use crate::{
+    Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
+};
 
 /// The rules with passes: a position is that of the game and the number of passes that are left,
 /// `[[3, 4], 1]`. A position of the game alone has all passes left.
@@ -101,6 +103,8 @@ impl Ruleset for Passes {
         Ok(Standard::Written)
     }
 }
+
+impl Literature for Passes {}
 
 impl Presentation for Passes {
     fn display(&self, position: &Datum) -> Option<String> {

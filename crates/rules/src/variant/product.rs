@@ -15,7 +15,8 @@ use bouton_theory::{Convention, Nimber};
 use super::turning::{Coins, Turning};
 use crate::row::{self, Row};
 use crate::{
-    ClosedForm, Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, pairs,
+    ClosedForm, Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, pairs,
 };
 
 /// The rules: a position is the list of heads [row, column], from 1.
@@ -115,7 +116,9 @@ impl Ruleset for Product {
         }
         Ok(pairs::datum(&heads.into_iter().collect::<Vec<_>>()))
     }
+}
 
+impl Literature for Product {
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         if convention == Convention::Misere {
             return None;

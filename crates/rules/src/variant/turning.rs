@@ -15,7 +15,8 @@ use bouton_theory::{Convention, Nimber, mex};
 
 use crate::row::{self, Row};
 use crate::{
-    ClosedForm, Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
+    ClosedForm, Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset,
 };
 
 /// Which coins a move turns; the rightmost goes from heads to tails.
@@ -202,6 +203,12 @@ impl Ruleset for Turning {
         row.read_increasing(&position).map(Datum::from)
     }
 
+    fn as_any(&self) -> Option<&dyn std::any::Any> {
+        Some(self)
+    }
+}
+
+impl Literature for Turning {
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {
         if convention == Convention::Misere {
             return None;
@@ -210,10 +217,6 @@ impl Ruleset for Turning {
         let total =
             heads.map(|head| self.value(head.unsigned_abs())).try_fold(0, |sum, value| Some(sum ^ value?));
         Some(ClosedForm::value(total?, crate::games::coin_row::SOURCE))
-    }
-
-    fn as_any(&self) -> Option<&dyn std::any::Any> {
-        Some(self)
     }
 }
 

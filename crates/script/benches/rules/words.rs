@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use bouton_rules::{
-    Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Shape, Standard,
+    Datum, Literature, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Shape, Standard,
 };
 
 use crate::clock::timed;
@@ -61,6 +61,8 @@ impl Ruleset for Leaves {
         Ok(position)
     }
 }
+
+impl Literature for Leaves {}
 
 /// Turning turtles with coins as letters: turn a head, and with it any coin on its left.
 pub(crate) fn turtles() -> Rc<dyn Ruleset> {

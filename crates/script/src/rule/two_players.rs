@@ -4,7 +4,8 @@
 use std::rc::Rc;
 
 use bouton_rules::{
-    Datum, Form, Options, Phrase, PositionRef, Presentation, RuleError, Ruleset, TwoPlayers, Worth,
+    Datum, Form, Literature, Options, Phrase, PositionRef, Presentation, RuleError, Ruleset, TwoPlayers,
+    Worth,
 };
 use bouton_theory::{Convention, Player};
 use rhai::{Identifier, Map};

@@ -1,7 +1,9 @@
 //! The search of positions: depth, cycles, budgets, foreign games, what is kept.
 
 use crate::support::{Rule, at, free, game, heaps, kayles, rule, stops_at_look};
-use bouton_rules::{Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard};
+use bouton_rules::{
+    Datum, Literature, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
+};
 use bouton_solve::{Budget, Control, Game, SolveError, Stop};
 use bouton_theory::{Convention, Nimber, Outcome};
 use std::cell::OnceCell;
@@ -99,6 +101,8 @@ impl Ruleset for Contains {
         Ok(Standard::Written)
     }
 }
+
+impl Literature for Contains {}
 
 #[test]
 fn a_position_that_is_its_own_component_is_loopy() {

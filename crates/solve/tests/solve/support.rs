@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset};
+use bouton_rules::{Datum, Literature, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset};
 use bouton_solve::{Budget, Control, Game, Stop, Sum, Work};
 use serde_json::Value;
 
@@ -34,6 +34,8 @@ impl Ruleset for Rule {
         Ok(position)
     }
 }
+
+impl Literature for Rule {}
 
 pub(crate) fn rule(
     name: &'static str,

@@ -1,8 +1,8 @@
 //! Rules of the façade as the solver asks them.
 
 use bouton_rules::{
-    Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Shape, Standard,
-    admission,
+    Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Shape,
+    Standard, admission,
 };
 
 use super::super::listing::{Listing, put, read};
@@ -101,6 +101,8 @@ impl<P: State> Ruleset for Rules<P> {
         "a Rust function".into()
     }
 }
+
+impl<P: State> Literature for Rules<P> {}
 
 impl<P: State> Presentation for Rules<P> {
     fn display(&self, position: &Datum) -> Option<String> {

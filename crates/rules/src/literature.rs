@@ -1,0 +1,72 @@
+//! What the literature knows of a game without search.
+//!
+//! All of it has defaults: rules of which nothing is known say nothing here. A formula comes with its source
+//! ([`ClosedForm`]), a theorem with what it reduces a position to ([`Reduction`]).
+
+use bouton_theory::{Convention, Nimber, Outcome};
+
+use crate::{Datum, HeapCode, Reduction, RuleError};
+
+/// A value or an outcome from a formula, with its source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClosedForm {
+    /// What the formula says.
+    pub value: ClosedValue,
+    /// The theorem with author and year, such as `"Bouton 1901"`.
+    pub source: &'static str,
+}
+
+/// What a formula says of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClosedValue {
+    /// The Grundy value (in misère play: g⁻).
+    Value(Nimber),
+    /// Only who wins.
+    Outcome(Outcome),
+}
+
+/// The theorems on a game.
+pub trait Literature {
+    /// What the literature knows of `position` without search.
+    fn closed_form(&self, _position: &Datum, _convention: Convention) -> Option<ClosedForm> {
+        None
+    }
+
+    /// What the literature knows of a sum of positions of this game that does not follow from its components:
+    /// misère Nim. Never called with fewer than two positions.
+    fn closed_form_of_sum(&self, _positions: &[Datum], _convention: Convention) -> Option<ClosedForm> {
+        None
+    }
+
+    /// What a theorem says that a sum of positions of this game is equivalent to, and why: how `explain`
+    /// shows it. Mostly the sum is one position; of several only those games know anything whose theorem
+    /// speaks of them together, such as Nim.
+    ///
+    /// # Errors
+    ///
+    /// When a script's function fails.
+    fn reduction(
+        &self,
+        _positions: &[Datum],
+        _convention: Convention,
+    ) -> Result<Option<Reduction>, RuleError> {
+        Ok(None)
+    }
+
+    /// All options of `position` whose Grundy value is `target`, for rules that know them without trying
+    /// every option (a Nim heap of 10⁹). None: try them all.
+    fn options_of_value(&self, _position: &Datum, _target: Nimber) -> Option<Vec<Datum>> {
+        None
+    }
+
+    /// For heap games: the code that the rules are, by definition.
+    fn heap_code(&self) -> Option<HeapCode> {
+        None
+    }
+
+    /// For heap games that are not code: a code and a number k, if by a theorem the heap n + k has in normal
+    /// play the value that the heap n has in the game of the code, and the heaps below k have the value 0.
+    fn shifted_code(&self) -> Option<(HeapCode, u64)> {
+        None
+    }
+}
