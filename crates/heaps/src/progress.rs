@@ -2,7 +2,7 @@
 
 use bouton_rules::RuleError;
 
-use crate::{Control, SolveError, Stop, Work};
+use crate::{Budget, Control, SolveError, Stop, Work};
 
 /// The steps of one call of a search.
 pub struct Progress<'a> {
@@ -40,6 +40,12 @@ impl<'a> Progress<'a> {
     /// Counts so many positions at once, of which there is [`room`](Self::room).
     pub fn steps(&mut self, positions: u64) {
         self.done += positions;
+    }
+
+    /// The bounds.
+    #[must_use]
+    pub fn budget(&self) -> &'a Budget {
+        &self.control.budget
     }
 
     /// Whether theorems on games may answer.

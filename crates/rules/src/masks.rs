@@ -10,7 +10,8 @@ use std::ops::ControlFlow;
 use bouton_theory::Nimber;
 
 /// Rules on parts that are words.
-pub trait MaskRules: fmt::Debug {
+/// Threads share them.
+pub trait MaskRules: fmt::Debug + Send + Sync {
     /// Calls `each` with every option of a part: the parts that it leaves, of which those without moves may
     /// be left out. Options may repeat; the best come first, because `each` stops when it has seen enough.
     fn options(&self, part: u64, each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>);

@@ -4,6 +4,7 @@
 //! registry.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use bouton_theory::{Convention, Nimber};
 
@@ -46,7 +47,7 @@ pub(crate) trait RowGame {
     }
 
     /// As [`Ruleset::masks`].
-    fn masks(&self) -> Option<Rc<dyn MaskRules>> {
+    fn masks(&self) -> Option<Arc<dyn MaskRules>> {
         None
     }
 
@@ -117,7 +118,7 @@ impl<G: RowGame> Ruleset for RowRules<G> {
         Ok(self.game.standard(position.as_ints().unwrap_or_default(), out))
     }
 
-    fn masks(&self, position: &Datum) -> Option<Rc<dyn MaskRules>> {
+    fn masks(&self, position: &Datum) -> Option<Arc<dyn MaskRules>> {
         self.game.masks().filter(|masks| masks.parts(position).is_some())
     }
 }

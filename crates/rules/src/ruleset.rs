@@ -3,7 +3,7 @@
 //! Rules say which moves there are and which positions are the same game. They never say how a value is
 //! found: what theorems say of it is a trait beside them ([`Literature`]).
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::{
     Datum, HeapTable, Literature, MaskRules, Options, Phrase, PositionRef, Presentation, RuleError, Shape,
@@ -127,7 +127,7 @@ pub trait Ruleset: Presentation + Literature {
 
     /// Rules on the parts of this position as words, if they can be words: values in normal play are then
     /// proved with few of them ([`MaskRules`]).
-    fn masks(&self, _position: &Datum) -> Option<Rc<dyn MaskRules>> {
+    fn masks(&self, _position: &Datum) -> Option<Arc<dyn MaskRules>> {
         None
     }
 

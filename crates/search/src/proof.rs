@@ -19,6 +19,7 @@ mod choices;
 mod journal;
 mod masks;
 mod named;
+mod peer;
 mod whole;
 mod world;
 
@@ -34,6 +35,7 @@ use crate::family::Family;
 use crate::proof_table::{Found, ProofTable};
 use choices::{Choices, Mark, Test};
 use journal::Journal;
+use peer::Peer;
 use world::World;
 
 /// The value of one position in normal play; none if its rules don't say how positions fall apart.
@@ -66,11 +68,23 @@ struct OpenPart {
     /// The value that is tried, and the option that is asked for it.
     tried: u64,
     next: usize,
-    /// Whether options are opened: only after all were looked up.
-    opens: bool,
+    pass: Pass,
+    /// Whether an option was left to another thread in this pass.
+    left: bool,
     list: Mark,
     /// How many parts had been opened before it.
     before: u64,
+}
+
+/// How a value is tried on the options of a part: in up to three passes through their list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pass {
+    /// What is known is looked up, and nothing is opened.
+    LookUp,
+    /// What isn't known is opened, unless another thread has it open.
+    Open,
+    /// It is opened all the same.
+    Insist,
 }
 
 /// What is found of a part: whether it has the wanted value; its value, if that is known, too.
@@ -81,20 +95,33 @@ struct Answer {
     exact: Option<u64>,
 }
 
+impl OpenPart {
+    /// Begins a pass through the list.
+    fn begin(&mut self, pass: Pass) {
+        self.pass = pass;
+        self.left = false;
+        self.next = self.list.choice;
+    }
+}
+
 /// A proof in progress.
 struct Proof<'a, 'c, W> {
     world: W,
     table: &'a mut ProofTable,
     journal: Journal,
     progress: Progress<'c>,
-    /// The bytes that the table may take, and those that others take.
+    /// The bytes that the table may take, and those that others take: what is known of other positions, and
+    /// other threads.
     room: u64,
     others: u64,
+    beside: u64,
     frames: Vec<OpenPart>,
     choices: Choices,
     /// The parts that are open, where play may return to one.
     open: FxHashSet<u64>,
     opened: u64,
+    /// This thread among those that work on the proof, if there are several.
+    peer: Option<Peer>,
 }
 
 /// Play that is this many moves deep is taken to have no end.
@@ -117,10 +144,12 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
             progress: Progress::new(control),
             room,
             others,
+            beside: 0,
             frames: Vec::new(),
             choices: Choices::default(),
             open: FxHashSet::default(),
             opened: 0,
+            peer: None,
         })
     }
 
@@ -173,8 +202,13 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
 
     /// Solves a part of which too little is known.
     fn solve(&mut self, part: u64, wanted: Option<u64>) -> Result<Answer, SolveError> {
+        let before = self.opened;
         let mut answer = self.enter(part, wanted)?;
         while !self.frames.is_empty() {
+            if self.is_long(before) {
+                answer = self.go_on_together((part, wanted), answer)?;
+                break;
+            }
             answer = self.advance(answer)?;
         }
         answer.ok_or(SolveError::TooLarge)
@@ -217,7 +251,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
             self.open.insert(part);
         }
         // A wanted value was looked up while the options were listed.
-        let opens = wanted.is_some();
+        let pass = if wanted.is_some() { Pass::Open } else { Pass::LookUp };
         let before = self.opened;
         self.frames.push(OpenPart {
             part,
@@ -226,17 +260,26 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
             wanted,
             tried,
             next: list.choice,
-            opens,
+            pass,
+            left: false,
             list,
             before,
         });
+        if let Some(peer) = &self.peer {
+            peer.open(asked);
+        }
         Ok(None)
     }
 
     /// Goes on with the last part, given what was found of the one that it opened; the answer, if that is
     /// all.
     fn advance(&mut self, child: Option<Answer>) -> Result<Option<Answer>, SolveError> {
-        let Self { frames, choices, table, .. } = self;
+        if child.is_some()
+            && let Some(answer) = self.found_by_others()
+        {
+            return Ok(Some(answer));
+        }
+        let Self { frames, choices, table, peer, .. } = self;
         let Some(frame) = frames.last_mut() else { return Ok(child) };
         let mut test = choices.test(frame.next, frame.tried, table);
         // The table may have no room for what was found.
@@ -252,15 +295,21 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
             }
         }
         match test {
-            None if !frame.opens => {
-                frame.opens = true;
-                frame.next = frame.list.choice;
+            None if frame.pass == Pass::LookUp || frame.left => {
+                frame.begin(if frame.left { Pass::Insist } else { Pass::Open });
                 Ok(None)
             }
             None => Ok(self.none_has()),
             Some(Test::Known(true)) => Ok(self.some_has()),
-            Some(Test::Value(part)) if frame.opens => self.enter(part, None),
-            Some(Test::Has(part, value)) if frame.opens => self.enter(part, Some(value)),
+            Some(Test::Value(part) | Test::Has(part, _))
+                if frame.pass == Pass::Open && peer.as_ref().is_some_and(|peer| peer.is_open(part)) =>
+            {
+                frame.left = true;
+                frame.next += 1;
+                Ok(None)
+            }
+            Some(Test::Value(part)) if frame.pass != Pass::LookUp => self.enter(part, None),
+            Some(Test::Has(part, value)) if frame.pass != Pass::LookUp => self.enter(part, Some(value)),
             Some(_) => {
                 frame.next += 1;
                 Ok(None)
@@ -276,8 +325,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
             Some(wanted) if wanted == frame.tried && least < wanted => {
                 // Its value is at most the wanted one: the least that no option has.
                 frame.tried = least;
-                frame.next = frame.list.choice;
-                frame.opens = false;
+                frame.begin(Pass::LookUp);
                 None
             }
             _ => {
@@ -301,8 +349,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
             return Some(self.close(wanted));
         }
         frame.tried = next;
-        frame.next = frame.list.choice;
-        frame.opens = false;
+        frame.begin(Pass::LookUp);
         None
     }
 
@@ -310,6 +357,9 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
     fn close(&mut self, value: Option<u64>) -> Answer {
         let Some(frame) = self.frames.pop() else { return Answer { asked: 0, is: false, exact: value } };
         self.choices.truncate(frame.list);
+        if let Some(peer) = &self.peer {
+            peer.close(frame.asked);
+        }
         if self.world.may_return() {
             self.open.remove(&frame.part);
         }
@@ -329,7 +379,11 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
     fn note(&mut self, part: u64, found: Option<Found>, work: u64) {
         let worth = |found: &Found| found.exact().is_some() || self.world.options_are_dear();
         if let Some(found) = found.filter(worth) {
-            self.journal.note(self.table.set(part, found, work, self.room));
+            let entry = self.table.set(part, found, work, self.room);
+            self.journal.note(entry);
+            if let Some(peer) = &mut self.peer {
+                peer.note(entry);
+            }
         }
     }
 
@@ -342,8 +396,9 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         if !self.progress.step() {
             return Ok(());
         }
+        self.hear();
         self.journal.keep()?;
         let own = self.table.bytes() + self.journal.bytes() + bytes;
-        self.progress.poll(self.others + self.world.bytes() + own)
+        self.progress.poll(self.others + self.beside + self.world.bytes() + own)
     }
 }

@@ -3,7 +3,7 @@
 //! A part is its own key, so what is found is never that of another. The table grows while there is room;
 //! then what took little work to find makes place for what took more. Forgetting costs time only.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use bouton_rules::{MaskRules, Words};
 
@@ -80,7 +80,7 @@ const PLACES: usize = 4;
 const FIRST: usize = 1 << 8;
 
 /// The table. Words that stand for parts aren't zero.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct ProofTable {
     homes: Vec<Home>,
     used: usize,
@@ -171,7 +171,7 @@ impl ProofTable {
 /// The rules of a member's positions as words, and what was proved of them.
 #[derive(Debug)]
 pub(crate) struct MaskProofs {
-    pub(crate) rules: Rc<dyn MaskRules>,
+    pub(crate) rules: Arc<dyn MaskRules>,
     pub(crate) table: ProofTable,
 }
 

@@ -27,9 +27,9 @@ enum Against {
         /// Only rows whose name contains one of these.
         rows: Vec<String>,
     },
-    /// One game on one thread and on two, or on as many as the first number says.
+    /// One game on one thread and on two, or on as many as the first number says: heaps and boards.
     Threads {
-        /// The number of threads, then only rows of these codes.
+        /// The number of threads, then only rows of these codes and boards.
         rows: Vec<String>,
     },
     /// The window engine beside the engine with a table.
@@ -73,7 +73,10 @@ pub fn bench(options: &Bench) -> Result<()> {
             run(cargo(&["bench", "--package", "bouton-heaps", "--bench", "windows", "--"]).args(rows))
         }
         Against::Threads { rows } => {
-            run(cargo(&["bench", "--package", "bouton-heaps", "--bench", "threads", "--"]).args(rows))
+            for package in ["bouton-heaps", "bouton-search"] {
+                run(cargo(&["bench", "--package", package, "--bench", "threads", "--"]).args(rows))?;
+            }
+            Ok(())
         }
         Against::Loops { rows } => {
             let arguments = [

@@ -5,14 +5,17 @@
 //! ([`Graph::relabelled`]). To find that takes longer than to list the options, so it is asked for only of
 //! sets that are opened, not of every option.
 
-use std::cell::RefCell;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use bouton_theory::Nimber;
 
 use crate::graph::Graph;
 use crate::{Datum, Fact, MaskRules};
+
+/// Codes of graphs, and a set of vertices for each.
+type Forms = HashMap<Box<[u8]>, u64>;
 
 /// Node Kayles on the sets of vertices of a graph.
 #[derive(Debug)]
@@ -21,7 +24,7 @@ pub(crate) struct Vertices {
     /// Each vertex with its neighbours.
     near: Vec<u64>,
     /// The code of a graph in standard form, and the first set of vertices that spans such a one.
-    forms: RefCell<HashMap<Box<[u8]>, u64>>,
+    forms: Mutex<Forms>,
 }
 
 impl Vertices {
@@ -33,7 +36,7 @@ impl Vertices {
         let bit = |vertex: usize| 1_u64 << vertex;
         let near = |vertex: usize| graph.neighbours(vertex).iter().fold(bit(vertex), |set, v| set | bit(*v));
         let near = (0..graph.order()).map(near).collect();
-        Some(Self { graph, near, forms: RefCell::default() })
+        Some(Self { graph, near, forms: Mutex::default() })
     }
 
     /// Calls `each` with the components of a set.
@@ -58,6 +61,11 @@ impl Vertices {
         let mut components = Vec::new();
         self.each_component(set, |component| components.push(component));
         components
+    }
+
+    /// No line that holds it can panic between two changes.
+    fn forms(&self) -> MutexGuard<'_, Forms> {
+        self.forms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The graph that a set of vertices spans, numbered in their order.
@@ -94,11 +102,11 @@ impl MaskRules for Vertices {
     fn standard(&self, part: u64) -> u64 {
         let mut code = Vec::new();
         self.spanned(part).relabelled().put(&mut code);
-        *self.forms.borrow_mut().entry(code.into()).or_insert(part)
+        *self.forms().entry(code.into()).or_insert(part)
     }
 
     fn bytes(&self) -> u64 {
-        let forms = self.forms.borrow();
+        let forms = self.forms();
         // About what one entry takes, its code of two bytes for each edge included.
         (forms.capacity() * (32 + 2 * self.graph.size())) as u64
     }

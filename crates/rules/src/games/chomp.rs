@@ -4,7 +4,7 @@
 //! 1974), which does not say how. Two rows (a, b) are a P-position exactly if b = a − 1. A bar of one row and
 //! one column is a sum of two Nim heaps. Nothing is known in general.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use bouton_theory::Convention;
 
@@ -79,8 +79,8 @@ impl RowGame for Chomp {
         Standard::Written
     }
 
-    fn masks(&self) -> Option<Rc<dyn MaskRules>> {
-        Some(Rc::new(Bites))
+    fn masks(&self) -> Option<Arc<dyn MaskRules>> {
+        Some(Arc::new(Bites))
     }
 
     fn closed_form(&self, rows: &[i64]) -> Option<ClosedForm> {

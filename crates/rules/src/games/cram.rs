@@ -6,6 +6,7 @@
 
 use std::ops::ControlFlow;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use bouton_theory::{Convention, Nimber};
 
@@ -101,8 +102,8 @@ impl Ruleset for Cram {
         Ok(Standard::Written)
     }
 
-    fn masks(&self, position: &Datum) -> Option<Rc<dyn MaskRules>> {
-        Dominoes.parts(position).map(|_| Rc::new(Dominoes) as Rc<dyn MaskRules>)
+    fn masks(&self, position: &Datum) -> Option<Arc<dyn MaskRules>> {
+        Dominoes.parts(position).map(|_| Arc::new(Dominoes) as Arc<dyn MaskRules>)
     }
 }
 

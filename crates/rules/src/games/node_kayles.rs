@@ -4,6 +4,7 @@
 //! it is Dawson's Chess, 0.137.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use bouton_theory::Convention;
 
@@ -80,8 +81,8 @@ impl Ruleset for NodeKayles {
         Ok(Standard::Written)
     }
 
-    fn masks(&self, position: &Datum) -> Option<Rc<dyn MaskRules>> {
-        Some(Rc::new(Vertices::of(Graph::read(position).ok()?)?))
+    fn masks(&self, position: &Datum) -> Option<Arc<dyn MaskRules>> {
+        Some(Arc::new(Vertices::of(Graph::read(position).ok()?)?))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Proofs for native games whose parts are words (`bouton_rules::MaskRules`).
 
 use std::ops::ControlFlow;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use bouton_heaps::{Control, SolveError};
 use bouton_rules::{Datum, Fact, MaskRules};
@@ -11,7 +11,8 @@ use super::world::World;
 use crate::family::Family;
 use crate::proof_table::{MaskProofs, ProofTable};
 
-struct Masks(Rc<dyn MaskRules>);
+/// Native rules on words.
+pub(super) struct Masks(pub(super) Arc<dyn MaskRules>);
 
 impl World for Masks {
     fn options(
@@ -43,6 +44,10 @@ impl World for Masks {
         self.0.standard(part)
     }
 
+    fn shared(&self) -> Option<Arc<dyn MaskRules>> {
+        Some(Arc::clone(&self.0))
+    }
+
     fn bytes(&self) -> u64 {
         self.0.bytes()
     }
@@ -66,7 +71,7 @@ fn proved<T>(
     };
     control.engine("proof");
     let others = family.store.borrow().size();
-    let world = Masks(Rc::clone(&proofs.rules));
+    let world = Masks(Arc::clone(&proofs.rules));
     // Of some games a word means another part with every position.
     let what = format!("{}: {position}", family.member(member).rules.name());
     let proof = Proof::new(world, &mut proofs.table, (control, Some(what)), others);

@@ -1,9 +1,10 @@
 //! What a proof must know of a game.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use bouton_heaps::SolveError;
-use bouton_rules::Fact;
+use bouton_rules::{Fact, MaskRules};
 
 /// Parts and their options.
 pub(super) trait World {
@@ -36,6 +37,11 @@ pub(super) trait World {
 
     /// The part that stands for all that are the same game, as far as that is found with some work.
     fn standard(&self, part: u64) -> u64;
+
+    /// The rules, if other threads may use them, too.
+    fn shared(&self) -> Option<Arc<dyn MaskRules>> {
+        None
+    }
 
     /// Bytes in use.
     fn bytes(&self) -> u64;
