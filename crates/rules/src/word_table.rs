@@ -263,7 +263,7 @@ impl WordTable<'_> {
             return false;
         }
         if self.done.is_multiple_of(LOOKED) {
-            self.seen.see(self.words, word, missing, self.done);
+            self.seen.see(self.words, word, missing);
         }
         if missing.is_empty() {
             let state = self.fold.answer().saturating_add(FIRST);

@@ -28,9 +28,9 @@ pub struct Seen {
     rose: [bool; ORDERS.len()],
     /// The largest of each part.
     most: Vec<u64>,
-    /// Of the positions whose options were all known the one with the largest box below it, and how many
-    /// positions that has: not more than were evaluated by then, because they are counted.
-    settled: Option<(u64, u64)>,
+    /// The last positions whose options were all known, with two to this many positions in the box below
+    /// them.
+    settled: [Option<u64>; SIZES],
 }
 
 /// The words of a box in order.
@@ -78,6 +78,11 @@ pub struct Evaluated {
     pub skipped: u64,
 }
 
+/// No table is so large that more positions have a box.
+const SIZES: usize = 32;
+/// A box has at most so many times the positions that were evaluated: if all else in it is looked at in vain,
+/// that takes about as long as what was done.
+const BOX: u64 = 32;
 /// So many positions are gone through before a sweep may end because too many can't be evaluated.
 const TRIED: u64 = 1 << 14;
 
@@ -105,8 +110,8 @@ fn word(packing: &Packing, parts: &[u64]) -> u64 {
 }
 
 impl Seen {
-    /// Takes in a position that was gone through when so many were evaluated, and its missing options.
-    pub(super) fn see(&mut self, words: &Words, word: u64, missing: &[u64], done: u64) {
+    /// Takes in a position that was gone through, and its missing options.
+    pub(super) fn see(&mut self, words: &Words, word: u64, missing: &[u64]) {
         let Some(packing) = rows(words) else { return };
         self.most.resize(packing.lengths().1, 0);
         self.most.iter_mut().zip(parts(packing, word)).for_each(|(most, part)| *most = part.max(*most));
@@ -116,23 +121,28 @@ impl Seen {
             self.rose[1] |= first(*option) >= first(word);
             self.rose[2] |= words.total(*option) >= words.total(word);
         }
-        let below = volume(parts(packing, word));
-        if missing.is_empty() && below <= done && self.settled.is_none_or(|(_, most)| below > most) {
-            self.settled = Some((word, below));
+        let size = volume(parts(packing, word)).ilog2() as usize;
+        if let Some(settled) = self.settled.get_mut(size).filter(|_| missing.is_empty()) {
+            *settled = Some(word);
         }
     }
 
-    /// The box of the positions that were seen, if it has at most so many positions, and if play goes down in
-    /// it and reaches much of it, as far as that was seen.
+    /// The box of the positions that were seen, if it has at most [`BOX`] times the positions that were
+    /// evaluated, and no more than the budget has left, and if play goes down in it and reaches much of it, as
+    /// far as that was seen.
     #[must_use]
-    pub fn sweep(&self, words: &Words, places: CellPlaces, cells: &[u8], most: u64) -> Option<Sweep> {
+    pub fn sweep(&self, table: (&Words, CellPlaces, &[u8]), done: u64, left: u64) -> Option<Sweep> {
+        let (words, places, cells) = table;
         let packing = rows(words)?;
         let (order, _) = ORDERS.into_iter().zip(self.rose).find(|(_, rose)| !rose)?;
-        // All that the settled position leads to is settled: what isn't settled below it is out of its reach.
-        let (settled, below) = self.settled?;
-        if volume(self.most.iter().copied()) > most {
+        if volume(self.most.iter().copied()) > left.min(BOX * done) {
             return None;
         }
+        // All that a settled position leads to is settled: what isn't, below it, is out of its reach. Boxes of
+        // more positions than were evaluated would take long to count.
+        let sizes = done.checked_ilog2()? as usize;
+        let settled = self.settled[..sizes.min(SIZES)].iter().rev().find_map(|settled| *settled)?;
+        let below = volume(parts(packing, settled));
         let mut sample = Sweep::new(Order::Last, *packing, parts(packing, settled).collect());
         let mut known = 0;
         while let Some(run) = sweep_run(&mut sample) {

@@ -39,9 +39,6 @@ const FIRST_VAIN: u64 = 64;
 
 /// Fewer positions say little of how play goes.
 const FEWEST: u64 = 1 << 13;
-/// A box has at most so many times the positions that were evaluated: if all else in it is looked at in vain,
-/// that takes about as long as what was done.
-const BOX: u64 = 32;
 
 /// The answers to a question, as the rules need them.
 struct Noted<'a> {
@@ -120,8 +117,8 @@ impl Search<'_> {
         explored.judged = 2 * explored.done;
         let store = &mut *family.store.borrow_mut();
         if let Some((words, cells)) = store.packed[packed.own.at].bytes() {
-            let most = (BOX * explored.done).min(progress.left());
-            explored.sweep = explored.seen.sweep(words, cells.places, &cells.cells, most);
+            let table = (words, cells.places, &cells.cells[..]);
+            explored.sweep = explored.seen.sweep(table, explored.done, progress.left());
             if explored.sweep.is_some() {
                 explored.judged = u64::MAX;
             }
