@@ -84,9 +84,6 @@ impl RowGame for Chomp {
     }
 
     fn standard(&self, rows: &[i64], out: &mut Options) -> Standard {
-        if is_narrow(rows) {
-            return Standard::Own;
-        }
         // The greater of the bar and its transpose, which is that with the longer first row.
         let wide = rows.first().is_some_and(|width| *width > rows.len() as i64);
         let turned = if wide { Vec::new() } else { transpose(rows) };
