@@ -1,13 +1,12 @@
 //! What went wrong in a script: code, sentence, place, mend.
 
 mod boundary;
-pub(crate) mod caught;
 pub mod habit;
 pub mod nearest;
 pub mod parse;
 pub(crate) mod remark;
 pub mod render;
-pub mod runtime;
+pub(crate) mod type_name;
 pub mod visible;
 
 use bouton_rules::Place;

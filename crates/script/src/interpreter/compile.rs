@@ -114,7 +114,7 @@ impl Interpreter {
             error.at(Some(Source::new(name, text, BTreeMap::new()).place_of_byte(byte)))
         })?;
         let source = Source::typed(name, text, rewritten.insertions, plain);
-        self.context.reading().begin(&source);
+        self.context.reading().replace(Some(Rc::clone(&source)));
         let tree = self
             .engine
             .compile(&rewritten.text)

@@ -11,7 +11,7 @@ use rhai::{ASTFlags, ASTNode, Array, Dynamic, Expr, NativeCallContext, Position,
 
 use super::ScriptRules;
 use crate::place::Positioned;
-use crate::{frame, show};
+use crate::{frame, written};
 
 /// What was added to an array, as text, and where.
 type Noted = Rc<RefCell<Vec<(String, Position)>>>;
@@ -32,7 +32,7 @@ fn pushed(rules: &ScriptRules, position: &Datum, index: usize) -> Option<Place> 
     engine.register_fn("push", move |call: NativeCallContext<'_>, array: &mut Array, item: Dynamic| {
         let mut sink = sink.borrow_mut();
         if sink.len() < MOST {
-            sink.push((show::nested(&item), call.call_position()));
+            sink.push((written::nested(&item), call.call_position()));
         }
         array.push(item);
     });
@@ -41,7 +41,7 @@ fn pushed(rules: &ScriptRules, position: &Datum, index: usize) -> Option<Place> 
     let function = &rules.definition.moves;
     let found: Dynamic = function.call(&engine, &rules.frame.functions, rules.arguments(position)).ok()?;
     let option = found.flatten().try_cast::<Array>()?.into_iter().nth(index)?;
-    let wanted = show::nested(&option);
+    let wanted = written::nested(&option);
     let noted = noted.borrow();
     let source = rules.frame.source_of(function.fn_name());
     let places = noted.iter().filter(|(text, _)| *text == wanted).filter_map(|(_, at)| source.place(*at));
