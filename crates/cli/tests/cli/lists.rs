@@ -16,7 +16,7 @@ fn games_are_listed_and_found() {
     let ran = bouton(&["games", "zzz"]);
     assert_eq!(
         (ran.code, ran.err.as_str()),
-        (Some(2), "error: no game speaks of `zzz`; `bouton games` lists all\n")
+        (Some(2), "error: no game mentions `zzz`; `bouton games` lists all\n")
     );
 }
 
