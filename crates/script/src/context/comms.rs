@@ -35,7 +35,7 @@ impl Context {
     /// change.
     #[must_use]
     pub fn fresh_id(&self) -> String {
-        let comms = self.inner.comms;
+        let comms = &self.inner.comms;
         comms.opened.set(comms.opened.get() + 1);
         format!("{}-{}", self.host().unique(), comms.opened.get())
     }

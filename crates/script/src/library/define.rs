@@ -10,6 +10,7 @@ use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::rule::two_players::ScriptTwoPlayers;
 use crate::rule::{Definition, ScriptRules};
+use crate::value::SumOf;
 use crate::{Context, show};
 
 /// The rows.

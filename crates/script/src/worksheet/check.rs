@@ -8,7 +8,7 @@ use rhai::Dynamic;
 
 use super::read::{binary, heap_of, number, numbers, positions, rows, said_outcome};
 use super::solution::{self, Solution};
-use super::{Question, QuestionKind, standard, tuple};
+use super::{Question, standard, tuple};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::messages::{self, text};
