@@ -9,7 +9,7 @@
 //! told apart by a product, no smaller monoid does so: this is the quotient (Plambeck and Siegel 2008).
 //!
 //! Nothing here is shared with the engine that finds quotients, not even the products of its monoid: they
-//! are formed anew from the table.
+//! are formed again from the table.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ops::ControlFlow;

@@ -247,7 +247,7 @@ impl Context {
         self.stop_after(1)
     }
 
-    /// As [`Context::stop`], for so many steps at once.
+    /// As [`Context::stop`], for this many steps at once.
     pub(crate) fn stop_after(&self, steps: u64) -> Option<Diagnostic> {
         let inner = &*self.inner;
         if inner.host.interrupted() {
@@ -282,7 +282,7 @@ impl Context {
         self.inner.checks_passed.set(self.checks_passed() + 1);
     }
 
-    /// Starts the count of operations anew, in the language of the host.
+    /// Starts the count of operations again, in the language of the host.
     pub fn restart(&self) {
         self.speak();
         self.inner.advised.borrow_mut().clear();

@@ -77,7 +77,7 @@ impl Solver {
         Self { context: context.clone(), first, tables: Beside::default() }
     }
 
-    /// Whether it must not go on whose tables take so many bytes, or are about to.
+    /// Whether it must not go on whose tables take this many bytes, or are about to.
     pub(super) fn is_full(&self, tables: u64) -> bool {
         let (bounds, holdings) = (self.context.bounds(), self.context.holdings());
         self.context.held().is_some_and(|held| {

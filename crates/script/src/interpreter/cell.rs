@@ -177,7 +177,7 @@ impl Interpreter {
         self.share_from(0);
     }
 
-    /// The same for those that came after so many others.
+    /// The same for those that came after this many others.
     fn share_from(&mut self, known: usize) {
         let frame = self.context.frame();
         let mut globals = frame.globals.borrow_mut();

@@ -15,7 +15,7 @@ use crate::diagnostic::{Diagnostic, parse};
 use crate::limits::SOURCE;
 use crate::messages;
 
-/// So many digits of a number that doesn't fit are told.
+/// This many digits of a number that doesn't fit are told.
 const DIGITS: usize = 40;
 
 /// A cell that was read.

@@ -1,7 +1,7 @@
 //! Which expression of a rule made an option: errors about it point there.
 //!
 //! A rule is pure, so it can be asked once more, by an engine whose `push` notes what is added and where.
-//! What no `push` added stands in an array that the rule writes out, or is made by its last expression.
+//! What no `push` added is in an array that the rule writes out, or is made by its last expression.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -45,7 +45,7 @@ fn pushed(rules: &ScriptRules, position: &Datum, index: usize) -> Option<Place> 
     let noted = noted.borrow();
     let source = rules.frame.source_of(function.fn_name());
     let places = noted.iter().filter(|(text, _)| *text == wanted).filter_map(|(_, at)| source.place(*at));
-    // A helper of the rule may stand in another source.
+    // A helper of the rule may be in another source.
     places.into_iter().find(|place| source.text[source.byte_of(place)..].starts_with("push"))
 }
 

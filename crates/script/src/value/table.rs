@@ -26,7 +26,7 @@ pub struct Rows {
     pub headers: Vec<String>,
     /// The rows, each as long as the headers.
     pub rows: Vec<Vec<Dynamic>>,
-    /// What people call data that stands in a cell: the squares of a knight.
+    /// What people call data that is in a cell: the squares of a knight.
     pub names: BTreeMap<String, String>,
 }
 

@@ -76,7 +76,7 @@ thread_local! {
     static SCREEN: Slot<Option<(usize, usize)>> = const { Slot::new(None) };
 }
 
-/// Shows something on a screen of so many columns and rows: a table that doesn't fit is cut there, and says
+/// Shows something on a screen of this many columns and rows: a table that doesn't fit is cut there, and says
 /// so.
 pub(crate) fn on_screen<T>(screen: Option<(usize, usize)>, show: impl FnOnce() -> T) -> T {
     let before = SCREEN.replace(screen);
