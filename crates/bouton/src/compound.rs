@@ -34,7 +34,7 @@ pub fn compound(kind: Kind, parts: &[Position]) -> Result<Position, Error> {
 }
 
 impl Game {
-    /// The game in which the players may pass this many times in all, but not from the end of play. An array of
+    /// The game in which the players may pass this many times in all, but not at the end of play. An array of
     /// heaps is one position.
     ///
     /// ```

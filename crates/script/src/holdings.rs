@@ -136,7 +136,7 @@ impl Beside {
     /// Tables that grow by more than this, and to three times their size, are those of another game.
     const LEAP: u64 = 32 << 20;
 
-    /// Whether tables that take this many bytes are too much while `held` are held: they count among them once
+    /// Whether tables of this many bytes are too much while `held` are held: they count among them once
     /// they have grown, so what is beside them is at least the most that was left over since they are in use.
     pub(crate) fn excess(&self, held: u64, tables: u64, bounds: Bounds) -> bool {
         let before = self.tables.replace(tables);
