@@ -357,7 +357,7 @@ pub(crate) struct PlayArgs {
 /// `bouton games`
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GamesArgs {
-    /// Only games that speak of this word
+    /// Only games that mention this word
     pub(crate) word: Option<String>,
     /// Print one JSON document
     #[arg(long)]
