@@ -1,5 +1,4 @@
-//! The comms that are open. Identifiers are the host's prefix and a count, so that those of an earlier session
-//! are never met again.
+//! The comms that are open. Identifiers are the host's prefix and a count, so that no two sessions share one.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
