@@ -10,7 +10,7 @@ use rhai::FnPtr;
 use super::engine::Engine;
 use super::{ScriptRules, definition, option};
 use crate::diagnostic::Diagnostic;
-use crate::{messages, show};
+use crate::{messages, written};
 
 /// One of these functions, compiled.
 #[derive(Default)]
@@ -202,7 +202,7 @@ impl ScriptRules {
         }
         let datum = position.datum();
         let found = self.call(function, self.arguments_of(function, &datum))?;
-        let shown = show::nested(&found);
+        let shown = written::nested(&found);
         option::append(self, &datum, found, out).map_err(|(_, error)| {
             let args: messages::Args<'_> =
                 &[("what", &what), ("game", &self.name()), ("position", &datum), ("found", &shown)];
