@@ -171,11 +171,7 @@ impl ScriptRules {
         } else if let Some(function) = &self.definition.canonical {
             match self.canonical(function, position, &mut found)? {
                 Standard::Own => out.part(position),
-                Standard::Sorted => {
-                    let mut parts = position.as_ints().unwrap_or_default().to_vec();
-                    parts.sort_unstable();
-                    out.part(&parts[..]);
-                }
+                Standard::Sorted => out.part_datum(&position.datum().in_order()),
                 Standard::Written => each_position(&found, |part| {
                     out.part(part);
                     Ok(())
