@@ -13,7 +13,7 @@ import { language } from "./language.js";
 // The kinds of completions, as the editor has pictures for them.
 const ICONS = { game: "class", function: "function", method: "method", property: "property", variable: "variable", keyword: "keyword" };
 
-// `actions`: run, runAndMove, up, down, changed(text). `engine` answers questions about the text.
+// `label`: the id of what names it. `actions`: run, runAndMove, up, down, changed(text). `engine` answers questions about the text.
 export function editor({ parent, text, label, engine, actions }) {
   const keys = [
     { key: "Shift-Enter", run: () => actions.runAndMove() },
@@ -33,7 +33,7 @@ export function editor({ parent, text, label, engine, actions }) {
     hoverTooltip((view, at) => help(view, at, engine)),
     linter((view) => faults(view, engine), { delay: 500 }),
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
-    EditorView.contentAttributes.of({ "aria-label": label, autocapitalize: "off", autocorrect: "off", spellcheck: "false" }),
+    EditorView.contentAttributes.of({ "aria-labelledby": label, autocapitalize: "off", autocorrect: "off", spellcheck: "false" }),
     EditorView.updateListener.of((update) => update.docChanged && actions.changed(update.state.doc.toString())),
   ];
   return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
