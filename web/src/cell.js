@@ -84,9 +84,10 @@ export class Cell {
       fit();
       field.focus();
     };
-    page.onclick = edit;
+    const link = (event) => event.target.closest("a") !== null;
+    page.onclick = (event) => link(event) || edit();
     page.onkeydown = (event) => {
-      if (event.key !== "Enter") return;
+      if (event.key !== "Enter" || link(event)) return;
       event.preventDefault();
       edit();
     };
