@@ -70,14 +70,24 @@ async function help(view, at, engine) {
   };
 }
 
+// What is typed while a cell runs is looked at when it has ended, unless it was changed meanwhile.
 async function faults(view, engine) {
-  const code = view.state.doc.toString();
+  const { doc } = view.state;
+  const code = doc.toString();
   if (code.trim() === "") return [];
-  const whole = await engine.askIfIdle({ do: "whole", code });
+  const ask = async (request) => {
+    for (;;) {
+      await engine.whenIdle();
+      if (view.state.doc !== doc) return null;
+      const reply = await engine.askIfIdle(request).catch(() => null);
+      if (reply) return reply;
+    }
+  };
+  const whole = await ask({ do: "whole", code });
   // What is not yet whole is being typed.
   if (!whole || whole.whole === "incomplete") return [];
-  const found = await engine.askIfIdle({ do: "check", code, source: "" });
-  return (found?.faults ?? []).map((fault) => diagnostic(view.state.doc, fault));
+  const found = await ask({ do: "check", code, source: "" });
+  return (found?.faults ?? []).map((fault) => diagnostic(doc, fault));
 }
 
 // A fault from its line and column (which counts characters) to the end of the word there.

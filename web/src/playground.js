@@ -38,6 +38,8 @@ class Playground {
     this.language = preferred();
     this.say = sayer(this.language);
     document.documentElement.lang = this.language;
+    // Dates as the reader writes them: English ones differ by country.
+    this.locale = navigator.languages.find((tag) => tag.startsWith(this.language)) ?? this.language;
     document.title = this.say("title");
     this.notice = document.querySelector("#notice");
     const seconds = Number(stored("bouton:seconds")) || null;
@@ -147,7 +149,7 @@ class Playground {
       entry(`${say("save")} .ipynb`, null, () => keepAs("ipynb", notebook(this.book.contents()))));
     for (const work of shelf.works()) {
       const title = work.name || work.cells[0]?.text.split("\n")[0].slice(0, 60) || say("untitled");
-      const when = new Date(work.when).toLocaleString(this.language);
+      const when = new Date(work.when).toLocaleString(this.locale);
       list.append(entry(title, when, () => this.openWork(work), work.id === this.work.id ? null : this.forgetter(work, title)));
     }
   }

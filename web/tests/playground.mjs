@@ -120,6 +120,13 @@ const TESTS = {
     const underlined = await book.cell(0).locator(".cm-lintRange-error").first().innerText();
     check(underlined === "kayls", `underlined: ${underlined}`);
     await book.shot("error");
+    // What is written while another cell runs is looked at when that has ended.
+    await book.write(0, "loop {}");
+    await book.page.keyboard.press("Shift+Enter");
+    await book.page.keyboard.insertText("nimm().values(0..=3)");
+    await book.page.waitForTimeout(1500);
+    await book.cell(0).locator("button.stop").click();
+    await book.cell(1).locator(".cm-lintRange-error").waitFor();
   },
 
   async "the completer opens, a keyword has a colour, and help is under the pointer"(book) {
