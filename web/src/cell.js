@@ -1,7 +1,7 @@
 // A cell: code with its outputs, or text.
 
 import { make } from "./dom.js";
-import { editor } from "./editor.js";
+import { editor, lookAgain } from "./editor.js";
 import { Ended } from "./engine.js";
 import { markdown } from "./markdown.js";
 import { Outputs } from "./outputs.js";
@@ -55,6 +55,7 @@ export class Cell {
         up: done(() => this.book.step(this, -1)),
         down: done(() => this.book.step(this, 1)),
         changed: (text) => this.changed(text),
+        declared: (name) => this.book.declares(name, this),
       },
     });
   }
@@ -119,6 +120,11 @@ export class Cell {
     this.runButton.setAttribute("aria-label", `${say("run")}: ${say("cell", { n })}`);
     this.element.querySelector(".number").textContent = this.count ? `[${this.count}]` : "";
     this.n = n;
+  }
+
+  // The session knows other names than before.
+  lookAgain() {
+    if (this.view) lookAgain(this.view);
   }
 
   focus() {

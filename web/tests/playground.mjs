@@ -127,6 +127,13 @@ const TESTS = {
     await book.page.waitForTimeout(1500);
     await book.cell(0).locator("button.stop").click();
     await book.cell(1).locator(".cm-lintRange-error").waitFor();
+    // What another cell declares is no fault, though it has not run; what nobody declares is one.
+    await book.write(0, "let given = nim();");
+    await book.write(1, "given.grundy([3, 5]) + taken");
+    await book.cell(1).locator(".cm-lintRange-error", { hasText: "taken" }).waitFor();
+    check((await book.cell(1).locator(".cm-lintRange-error").count()) === 1, "only the other name");
+    await book.eval("let given = nim(); let taken = 1;");
+    await book.page.waitForFunction(() => !document.querySelector(".cm-lintRange-error"));
   },
 
   async "the completer opens, a keyword has a colour, and help is under the pointer"(book) {
