@@ -90,6 +90,8 @@ pub(crate) struct Machine {
     /// How the last run ended that ended in a trap.
     pub(crate) trap: Exit,
     fuel: u64,
+    /// Whether a run ends where it would look at the interrupt: long runs aren't wanted.
+    pub(crate) brief: bool,
     /// Runs until the next look at the interrupt.
     unwatched: u64,
     /// Whether to stop now, after so many steps.
@@ -140,6 +142,7 @@ impl Machine {
             too_deep: false,
             trap: Exit::TRAP,
             fuel: FUEL,
+            brief: false,
             unwatched: 0,
             stops,
         }
@@ -208,7 +211,7 @@ impl Machine {
     pub(crate) fn refuel(&mut self) -> Result<(), Exit> {
         self.fuel = FUEL;
         let stopped = (self.stops)(FUEL);
-        if stopped || !self.arena.fits(0) { Err(Exit::TRAP) } else { Ok(()) }
+        if stopped || self.brief || !self.arena.fits(0) { Err(Exit::TRAP) } else { Ok(()) }
     }
 
     /// One level deeper.
