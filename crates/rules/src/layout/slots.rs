@@ -66,7 +66,7 @@ impl Slots {
             word = word.wrapping_add(leaf.wrapping_mul(slot.weight));
         }
         // The 1 above the leaves is all that is wanted of the highest bits.
-        (excess == 0 && !leaves.is_empty()).then(|| word | self.wanted)
+        (excess == 0 && !leaves.is_empty()).then_some(word | self.wanted)
     }
 
     /// Whether a word is of a position of these lengths.
