@@ -80,6 +80,7 @@ impl Datum {
 
     /// The same with every list of integers, whether it is this one or is within it, in ascending order.
     #[must_use]
+    #[doc(hidden)]
     pub fn in_order(&self) -> Self {
         match self {
             Self::Ints(values) => {

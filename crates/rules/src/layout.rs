@@ -162,6 +162,7 @@ impl Layout {
 
     /// The word of the same position with every array of numbers in ascending order.
     #[must_use]
+    #[doc(hidden)]
     pub fn sorted(&self, word: u64) -> u64 {
         if self.slots.has(word) {
             return self.slots.runs.iter().fold(word, |sorted, run| sorted ^ run.disorder(word));
