@@ -132,8 +132,7 @@ fn mark_rare(moves: &Moves, all: &[u16], rares: &[u64], n: u64, marks: &mut Mark
 fn occurs(moves: &Moves, all: &[u16], n: u64, value: u64, recent: &mut Vec<Vec<(u64, u64)>>) -> bool {
     let has = |one: u64, taken: u64| {
         n.checked_sub(taken).and_then(|rest| rest.checked_sub(one)).is_some_and(|other| {
-            one > 0
-                && other > 0
+            other > 0
                 && !(moves.unequal && one == other)
                 && u64::from(all[one as usize] ^ all[other as usize]) == value
         })
@@ -188,4 +187,38 @@ fn best(values: &[u32], moves: &Moves) -> Split {
             .sum()
     };
     splits.min_by_key(rares).unwrap_or(Split { mask: 1, parity: 0, rare: 0 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn extended(code: &str, values: &[u32], count: u64) -> Vec<u16> {
+        extend(&code.parse().expect("a code"), values, count, &mut |_| true).expect("values")
+    }
+
+    /// A move that must leave something, and one that must leave two heaps.
+    #[test]
+    fn what_is_left_is_not_nothing() {
+        assert_eq!(extended("0.2", &[0], 6), [0, 0, 1, 0, 1, 0]);
+        assert_eq!(extended("0.04", &[0], 6), [0, 0, 0, 0, 1, 1]);
+    }
+
+    #[test]
+    fn the_watcher_is_asked_at_every_stride() {
+        let (code, mut asked) = ("0.77".parse().expect("a code"), Vec::new());
+        let values = crate::certificate::naive::values(
+            &bouton_rules::HeapCode::TakeAndBreak(Box::new(Clone::clone(&code))),
+            bouton_theory::Convention::Normal,
+            100,
+            &mut |_| true,
+        );
+        let values = values.expect("values");
+        let mut watch = |n| {
+            asked.push(n);
+            true
+        };
+        assert_eq!(extend(&code, &values, 300, &mut watch).expect("values").len(), 300);
+        assert_eq!(asked, [100, 128, 192, 256]);
+    }
 }

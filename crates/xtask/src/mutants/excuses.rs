@@ -77,6 +77,41 @@ const EXCUSES: &[Excuse] = &[
         count: 1,
         reason: "no old value is the least missing one",
     },
+    Excuse {
+        mutant: "crates/check/src/certificate/naive.rs: replace > with >= in mark_two",
+        count: 2,
+        reason: "a digit in front of the point only divides heaps",
+    },
+    Excuse {
+        mutant: "crates/check/src/certificate/naive.rs: replace == with != in mark_two",
+        count: 1,
+        reason: "a shortcut: it matters only for odd heaps, which have no equal halves",
+    },
+    Excuse {
+        mutant: "crates/check/src/certificate/naive.rs: replace % with / in mark_two",
+        count: 1,
+        reason: "a shortcut: an odd heap has no equal parts",
+    },
+    Excuse {
+        mutant: "crates/check/src/certificate/naive.rs: replace % with + in mark_two",
+        count: 1,
+        reason: "as with `/`",
+    },
+    Excuse {
+        mutant: "crates/check/src/certificate/rare.rs: replace / with * in occurs",
+        count: 1,
+        reason: "pairs of heaps are looked at twice",
+    },
+    Excuse {
+        mutant: "crates/check/src/certificate/rare.rs: replace - with / in occurs",
+        count: 1,
+        reason: "how many pairs are remembered changes only the time",
+    },
+    Excuse {
+        mutant: "crates/check/src/certificate/rare.rs: replace - with + in occurs",
+        count: 1,
+        reason: "as with `/`",
+    },
 ];
 
 /// What is wrong with the survivors of a subject. An excuse that nothing needs is wrong too, where all
