@@ -97,8 +97,15 @@ export class Book {
     this.cells[this.cells.indexOf(cell) + by]?.focus();
   }
 
+  // Whether a cell beside this one declares a name.
+  declares(name, cell) {
+    const declared = ({ kind, text }) => kind === "code" && new RegExp(`\\b(let|fn|const)\\s+${name}(?![\\p{L}\\p{N}_])`, "u").test(text);
+    return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && this.cells.some((one) => one !== cell && declared(one));
+  }
+
   async runCell(cell) {
     const good = await cell.run();
+    this.cells.forEach((one) => one.lookAgain());
     // A cell that ran before and was then written anew, to loop without end, must not run again by its own Stop.
     if (!good) this.ran = this.ran.filter((one) => one !== cell);
     else if (cell.kind === "code" && !this.ran.includes(cell)) this.ran.push(cell);

@@ -1,7 +1,7 @@
 // A cell: code with its outputs, or text.
 
 import { make } from "./dom.js";
-import { editor } from "./editor.js";
+import { editor, lookAgain } from "./editor.js";
 import { Ended } from "./engine.js";
 import { markdown } from "./markdown.js";
 import { Outputs } from "./outputs.js";
@@ -27,7 +27,8 @@ export class Cell {
       button("up", "↑", () => this.book.move(this, -1)),
       button("down", "↓", () => this.book.move(this, 1)),
       button("remove", "✕", () => this.book.remove(this)));
-    this.body = make("div", { class: "body" });
+    this.label = make("span", { class: "label", id: `label-${this.id}` });
+    this.body = make("div", { class: "body" }, this.label);
     this.result = make("div", { class: "result" });
     this.live = make("div", { class: "outputs", role: "region", "aria-live": "polite" });
     this.result.append(this.live);
@@ -46,7 +47,7 @@ export class Cell {
     this.view = editor({
       parent: this.body,
       text: this.text,
-      label: this.book.say("cell", { n: "" }).trim(),
+      label: this.label.id,
       engine: this.book.engine,
       actions: {
         run: done(() => this.book.runCell(this)),
@@ -54,6 +55,7 @@ export class Cell {
         up: done(() => this.book.step(this, -1)),
         down: done(() => this.book.step(this, 1)),
         changed: (text) => this.changed(text),
+        declared: (name) => this.book.declares(name, this),
       },
     });
   }
@@ -70,7 +72,8 @@ export class Cell {
       field.style.height = "auto";
       field.style.height = `${field.scrollHeight + 2}px`;
     };
-    const page = make("div", { class: "shown", tabindex: "0", role: "group" });
+    field.setAttribute("aria-labelledby", this.label.id);
+    const page = make("div", { class: "shown", tabindex: "0", role: "group", "aria-label": this.book.say("edit-text") });
     const show = () => {
       page.replaceChildren(markdown(this.text));
       page.hidden = this.text.trim() === "";
@@ -82,9 +85,10 @@ export class Cell {
       fit();
       field.focus();
     };
-    page.onclick = edit;
+    const link = (event) => event.target.closest("a") !== null;
+    page.onclick = (event) => link(event) || edit();
     page.onkeydown = (event) => {
-      if (event.key !== "Enter") return;
+      if (event.key !== "Enter" || link(event)) return;
       event.preventDefault();
       edit();
     };
@@ -110,11 +114,17 @@ export class Cell {
   place(n) {
     const { say } = this.book;
     this.element.setAttribute("aria-label", say("cell", { n }));
+    this.label.textContent = say("cell", { n });
     this.live.setAttribute("aria-label", say("output", { n }));
     this.runButton.title = `${say("run")} (Shift+Enter)`;
     this.runButton.setAttribute("aria-label", `${say("run")}: ${say("cell", { n })}`);
     this.element.querySelector(".number").textContent = this.count ? `[${this.count}]` : "";
     this.n = n;
+  }
+
+  // The session knows other names than before.
+  lookAgain() {
+    if (this.view) lookAgain(this.view);
   }
 
   focus() {

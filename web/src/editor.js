@@ -4,7 +4,7 @@ import { acceptCompletion, autocompletion, closeBrackets, closeBracketsKeymap, c
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from "@codemirror/commands";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
 import { lintKeymap, linter } from "@codemirror/lint";
-import { EditorState, Prec } from "@codemirror/state";
+import { EditorState, Prec, StateEffect } from "@codemirror/state";
 import { EditorView, drawSelection, highlightSpecialChars, hoverTooltip, keymap } from "@codemirror/view";
 
 import { make } from "./dom.js";
@@ -13,8 +13,15 @@ import { language } from "./language.js";
 // The kinds of completions, as the editor has pictures for them.
 const ICONS = { game: "class", function: "function", method: "method", property: "property", variable: "variable", keyword: "keyword" };
 
-// `actions`: run, runAndMove, up, down, changed(text). `engine` answers questions about the text.
+// The names that the session knows may have changed.
+const again = StateEffect.define();
+export const lookAgain = (view) => view.dispatch({ effects: again.of(null) });
+
+// `label`: the id of what names it. `actions`: run, runAndMove, up, down, changed(text), declared(name): whether another cell
+// declares it. `engine` answers questions about the text.
 export function editor({ parent, text, label, engine, actions }) {
+  // What nobody has written anything in is not looked at.
+  let typed = false;
   const keys = [
     { key: "Shift-Enter", run: () => actions.runAndMove() },
     { key: "Mod-Enter", run: () => actions.run() },
@@ -31,10 +38,17 @@ export function editor({ parent, text, label, engine, actions }) {
     indentUnit.of("    "), bracketMatching(), closeBrackets(), EditorView.lineWrapping, language(),
     autocompletion({ override: [(context) => completions(context, engine)] }),
     hoverTooltip((view, at) => help(view, at, engine)),
-    linter((view) => faults(view, engine), { delay: 500 }),
+    linter((view) => (typed ? faults(view, engine, actions) : []), {
+      delay: 500,
+      needsRefresh: ({ transactions }) => transactions.some(({ effects }) => effects.some((effect) => effect.is(again))),
+    }),
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
-    EditorView.contentAttributes.of({ "aria-label": label, autocapitalize: "off", autocorrect: "off", spellcheck: "false" }),
-    EditorView.updateListener.of((update) => update.docChanged && actions.changed(update.state.doc.toString())),
+    EditorView.contentAttributes.of({ "aria-labelledby": label, autocapitalize: "off", autocorrect: "off", spellcheck: "false" }),
+    EditorView.updateListener.of((update) => {
+      if (!update.docChanged) return;
+      typed = true;
+      actions.changed(update.state.doc.toString());
+    }),
   ];
   return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
 }
@@ -70,14 +84,26 @@ async function help(view, at, engine) {
   };
 }
 
-async function faults(view, engine) {
-  const code = view.state.doc.toString();
+// What is typed while a cell runs is looked at when it has ended, unless it was changed meanwhile.
+async function faults(view, engine, { declared }) {
+  const { doc } = view.state;
+  const code = doc.toString();
   if (code.trim() === "") return [];
-  const whole = await engine.askIfIdle({ do: "whole", code });
+  const ask = async (request) => {
+    for (;;) {
+      await engine.whenIdle();
+      if (view.state.doc !== doc) return null;
+      const reply = await engine.askIfIdle(request).catch(() => null);
+      if (reply) return reply;
+    }
+  };
+  const whole = await ask({ do: "whole", code });
   // What is not yet whole is being typed.
   if (!whole || whole.whole === "incomplete") return [];
-  const found = await engine.askIfIdle({ do: "check", code, source: "" });
-  return (found?.faults ?? []).map((fault) => diagnostic(view.state.doc, fault));
+  const found = await ask({ do: "check", code, source: "" });
+  const shown = (found?.faults ?? []).map((fault) => ({ ...diagnostic(doc, fault), code: fault.code }));
+  // A name that another cell declares will be known once that has run.
+  return shown.filter(({ code, from, to }) => !code?.startsWith("unknown-") || !declared(doc.sliceString(from, to)));
 }
 
 // A fault from its line and column (which counts characters) to the end of the word there.

@@ -37,6 +37,8 @@ export class Engine {
     this.fault = null;
     this.running = null;
     this.queue = [];
+    // Who wants to know when nothing runs.
+    this.waiting = [];
     this.onRestart = () => {};
     this.onComm = () => {};
   }
@@ -84,6 +86,11 @@ export class Engine {
     return this.busy ? null : this.ask(request);
   }
 
+  // Resolves as soon as nothing runs: for what is wanted late, too, but may not delay a cell.
+  whenIdle() {
+    return this.busy ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
+  }
+
   get busy() {
     return this.running !== null || this.queue.length > 0 || !this.ready;
   }
@@ -99,6 +106,7 @@ export class Engine {
 
   next() {
     if (this.running === null && this.ready && this.queue.length > 0) this.post(this.queue.shift());
+    if (!this.busy) this.waiting.splice(0).forEach((resolve) => resolve());
   }
 
   post(task) {

@@ -1,5 +1,7 @@
 // Work as a file: a script (`.rhai`), whose cells begin at lines `// %%`, and a notebook (`.ipynb`).
 
+// What the page opens: each cell is an editor, and more of them than this would hold it up at each visit.
+const MOST = { cells: 500, letters: 2 << 20 };
 const MARK = "// %%";
 const TEXT = "// %% [markdown]";
 
@@ -8,6 +10,13 @@ export function script(cells) {
 }
 
 const commented = (text) => text.split("\n").map((line) => `// ${line}`.trimEnd()).join("\n");
+
+// The cells, if the page can show them; throws if not.
+export function bounded(cells) {
+  const letters = cells.reduce((sum, { text }) => sum + text.length, 0);
+  if (cells.length > MOST.cells || letters > MOST.letters) throw new Error("too long");
+  return cells;
+}
 
 export function ofScript(source) {
   const cells = [];

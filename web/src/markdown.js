@@ -1,5 +1,5 @@
-// The little Markdown of help pages and text cells: headings, lists, fences, inline code, paragraphs. Nothing else is markup, so
-// `*2` and `x_1` stand for themselves; see crates/script/src/markdown.rs.
+// The little Markdown of help pages and text cells: headings, lists, fences, inline code, paragraphs (crates/script/src/markdown.rs);
+// also words in *italics* and in **bold**, and links, which the notebooks of the course have. `*2` and `x_1` stand for themselves.
 
 import { make } from "./dom.js";
 
@@ -25,7 +25,7 @@ export function markdown(text) {
       list.append(make("li", {}, ...spans(item[1])));
     } else if (heading) {
       // The page has its own first level.
-      page.append(make(`h${Math.min(heading[1].length + 2, 6)}`, {}, ...spans(heading[2])));
+      page.append(make(`h${Math.min(heading[1].length + 1, 6)}`, {}, ...spans(heading[2])));
     } else if (line.trim() !== "") {
       page.append(make("p", {}, ...spans(line)));
     }
@@ -33,4 +33,20 @@ export function markdown(text) {
   return page;
 }
 
-const spans = (text) => text.split("`").map((part, at) => (at % 2 === 1 ? make("code", {}, part) : part));
+const spans = (text) => text.split("`").flatMap((part, at) => (at % 2 === 1 ? make("code", {}, part) : emphasised(part)));
+
+// A star opens before a letter and closes after what is no space, so that products and nimbers are left alone.
+const MARKED = /\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<![\w*])\*(?=\p{L})([^*]*[^\s*])\*(?![\w*])|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/gu;
+
+function emphasised(text) {
+  const found = [];
+  let at = 0;
+  for (const match of text.matchAll(MARKED)) {
+    const [whole, bold, italic, label, href] = match;
+    found.push(text.slice(at, match.index));
+    if (href) found.push(make("a", { href, rel: "noopener noreferrer", target: "_blank" }, label));
+    else found.push(bold ? make("strong", {}, bold) : make("em", {}, italic));
+    at = match.index + whole.length;
+  }
+  return [...found, text.slice(at)];
+}

@@ -2,15 +2,18 @@
 
 import { make } from "./dom.js";
 
-// `fill(list)` is called each time it opens.
+// `fill(list)` is called each time it opens, with a list of its own: who opens a menu twice while it waits for the session does
+// not see everything twice.
 export function menu(label, fill) {
-  const list = make("div", {});
+  let list = make("div", {});
   const element = make("details", { class: "menu" }, make("summary", {}, label), list);
   element.ontoggle = async () => {
     if (!element.open) return;
-    list.replaceChildren();
-    await fill(list);
-    keepInside(list);
+    const fresh = make("div", {});
+    list.replaceWith(fresh);
+    list = fresh;
+    await fill(fresh);
+    keepInside(fresh);
   };
   element.onkeydown = (event) => {
     if (event.key !== "Escape") return;
@@ -23,15 +26,17 @@ export function menu(label, fill) {
   return element;
 }
 
-// An entry: what it is called, a second line, and what it does.
-export const entry = (text, more, action) =>
-  make("button", {
+// An entry: what it is called, a second line, and what it does. `beside`: a button to its right.
+export function entry(text, more, action, beside = null) {
+  const own = make("button", {
     type: "button",
     onclick: (event) => {
       event.currentTarget.closest("details").open = false;
       action();
     },
   }, text, more ? make("small", {}, more) : null);
+  return beside ? make("div", { class: "entry" }, own, beside) : own;
+}
 
 // A menu near the edge of the page is moved back into it.
 function keepInside(list) {

@@ -108,6 +108,10 @@ export class Outputs {
 
   // What a script saved.
   file({ name, base64 }) {
+    if (this.take("displays", 1) === 0) {
+      this.full();
+      return;
+    }
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const offer = () => download(new Blob([bytes]), name.split("/").pop());
     this.element.append(make("p", {}, make("button", { type: "button", onclick: offer }, `${this.context.say("save")} ${name}`)));

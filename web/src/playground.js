@@ -5,7 +5,7 @@ import { make } from "./dom.js";
 import { Engine } from "./engine.js";
 import { cellsOfGame, chapters, games } from "./examples.js";
 import { download } from "./figure.js";
-import { notebook, ofNotebook, ofScript, script } from "./formats.js";
+import { bounded, notebook, ofNotebook, ofScript, script } from "./formats.js";
 import { cellsOf, isLink } from "./link.js";
 import { entry, menu } from "./menu.js";
 import { share } from "./share.js";
@@ -38,6 +38,8 @@ class Playground {
     this.language = preferred();
     this.say = sayer(this.language);
     document.documentElement.lang = this.language;
+    // Dates as the reader writes them: English ones differ by country.
+    this.locale = navigator.languages.find((tag) => tag.startsWith(this.language)) ?? this.language;
     document.title = this.say("title");
     this.notice = document.querySelector("#notice");
     const seconds = Number(stored("bouton:seconds")) || null;
@@ -131,7 +133,8 @@ class Playground {
       for (const one of found) list.append(entry(one.title, one.summary, () => this.open(cells(one), one.title)));
     };
     show(this.say("chapters"), await chapters(BASE), (chapter) => chapter.cells);
-    show(this.say("games"), await games(this.engine), cellsOfGame);
+    // Without a session the chapters can still be read.
+    show(this.say("games"), await games(this.engine).catch(() => []), cellsOfGame);
   }
 
   fillSaved(list) {
@@ -146,8 +149,24 @@ class Playground {
       entry(`${say("save")} .ipynb`, null, () => keepAs("ipynb", notebook(this.book.contents()))));
     for (const work of shelf.works()) {
       const title = work.name || work.cells[0]?.text.split("\n")[0].slice(0, 60) || say("untitled");
-      list.append(entry(title, new Date(work.when).toLocaleString(this.language), () => this.openWork(work)));
+      const when = new Date(work.when).toLocaleString(this.locale);
+      list.append(entry(title, when, () => this.openWork(work), work.id === this.work.id ? null : this.forgetter(work, title)));
     }
+  }
+
+  // The button that deletes a saved piece: pressed twice, because nothing brings it back.
+  forgetter(work, title) {
+    const name = this.say("forget", { name: title });
+    const button = make("button", { type: "button", class: "tool", title: name, "aria-label": name }, "✕");
+    button.onclick = () => {
+      if (button.textContent === "✕") {
+        button.textContent = `${this.say("forget", { name: "" }).trim()}?`;
+        return;
+      }
+      shelf.forget(work.id);
+      button.parentElement.remove();
+    };
+    return button;
   }
 
   // Shows cells as a piece of its own.
@@ -190,7 +209,7 @@ class Playground {
     const { hash } = location;
     history.replaceState(null, "", location.pathname);
     try {
-      await this.open(await cellsOf(hash), "");
+      await this.open(bounded(await cellsOf(hash)), "");
       this.tell(this.say("from-link"));
     } catch {
       if (this.book.cells.length === 0) await this.openLatest();
@@ -205,7 +224,8 @@ class Playground {
     try {
       const text = await file.text();
       if (text.includes("\0")) throw new Error("not a text");
-      await this.open(file.name.endsWith(".ipynb") ? ofNotebook(text) : ofScript(text), file.name.replace(/\.\w+$/, ""));
+      const cells = file.name.endsWith(".ipynb") ? ofNotebook(text) : ofScript(text);
+      await this.open(bounded(cells), file.name.replace(/\.\w+$/, ""));
     } catch {
       this.tell(this.say("bad-file", { name: file.name }));
     }

@@ -8,8 +8,9 @@ const SOON = 250;
 export class Progress {
   constructor(parent, say) {
     this.say = say;
-    this.bar = make("progress");
-    this.text = make("span", { role: "status" });
+    // The numbers change many times a second, so they are not read out: what ran says at its end what it found.
+    this.bar = make("progress", { "aria-label": say("working") });
+    this.text = make("span");
     this.button = make("button", { type: "button", class: "stop" }, say("stop"));
     this.element = make("div", { class: "progress", hidden: true }, this.bar, this.text, this.button);
     this.notes = make("div", { class: "notes", role: "alert" });

@@ -2,10 +2,11 @@
 // headers that this takes are added here, because many hosts of static files cannot send them.
 //
 // The build fills in the list of files and a name that changes with their contents. Pages of the manual are kept as they are
-// read.
+// read, for when there is no network; the name does not change with them, so the network is asked first.
 
 const { version, files } = self.BOUTON_FILES;
 const CACHE = `bouton-${version}`;
+const OWN = new Set(files.map((file) => new URL(file, self.location).href));
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: "reload" })))));
@@ -25,10 +26,17 @@ self.addEventListener("fetch", (event) => {
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreSearch: true });
-  if (kept) return isolated(kept);
-  const found = await fetch(request);
-  if (found.ok) await cache.put(request, found.clone());
-  return isolated(found);
+  const { origin, pathname } = new URL(request.url);
+  if (kept && OWN.has(origin + pathname)) return isolated(kept);
+  try {
+    const found = await fetch(request);
+    // A browser that has no room keeps nothing, and shows the page all the same.
+    if (found.status === 200) cache.put(request, found.clone()).catch(() => {});
+    return isolated(found);
+  } catch (error) {
+    if (kept) return isolated(kept);
+    throw error;
+  }
 }
 
 function isolated(response) {

@@ -15,8 +15,9 @@ export async function share(cells, say) {
   const copy = make("button", { type: "button" }, say("copy"));
   copy.onclick = async () => {
     field.select();
-    await navigator.clipboard?.writeText(link).catch(() => document.execCommand("copy"));
-    done.textContent = ` ${say("copied")}`;
+    // A page that was not served securely has no clipboard.
+    const copied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
+    if (copied || document.execCommand("copy")) done.textContent = ` ${say("copied")}`;
   };
   const dialog = make("dialog", { "aria-label": say("share") }, field, code(link, say), make("div", {}, copy, " ",
     make("button", { type: "button", onclick: () => dialog.close() }, say("close")), done));

@@ -113,6 +113,8 @@ const DRAWN = {
   },
   TextModel(state, port) {
     const control = make("input", { type: "text", value: state.value, placeholder: state.placeholder, spellcheck: "false" });
+    // What is to be written there can be read.
+    control.size = Math.max(20, (state.placeholder ?? "").length);
     if (!state.description) control.setAttribute("aria-label", state.placeholder ?? "");
     control.onchange = () => port.change({ value: control.value });
     const update = (changes) => {

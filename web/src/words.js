@@ -26,6 +26,8 @@ const WORDS = {
   new: ["New", "Nou", "Nuevo", "Novo"],
   open: ["Open a file", "Obre un fitxer", "Abrir un archivo", "Abrir um ficheiro"],
   save: ["Save", "Desa", "Guardar", "Guardar"],
+  forget: ["Delete {name}", "Esborra {name}", "Borrar {name}", "Apagar {name}"],
+  "edit-text": ["Text: press Enter to edit it", "Text: premeu Retorn per editar-lo", "Texto: pulsa Intro para editarlo", "Texto: prima Enter para o editar"],
   share: ["Share", "Comparteix", "Compartir", "Partilhar"],
   copy: ["Copy the link", "Copia l'enllaç", "Copiar el enlace", "Copiar a ligação"],
   copied: ["The link is copied.", "S'ha copiat l'enllaç.", "Se ha copiado el enlace.", "A ligação foi copiada."],

@@ -120,6 +120,20 @@ const TESTS = {
     const underlined = await book.cell(0).locator(".cm-lintRange-error").first().innerText();
     check(underlined === "kayls", `underlined: ${underlined}`);
     await book.shot("error");
+    // What is written while another cell runs is looked at when that has ended.
+    await book.write(0, "loop {}");
+    await book.page.keyboard.press("Shift+Enter");
+    await book.page.keyboard.insertText("nimm().values(0..=3)");
+    await book.page.waitForTimeout(1500);
+    await book.cell(0).locator("button.stop").click();
+    await book.cell(1).locator(".cm-lintRange-error").waitFor();
+    // What another cell declares is no fault, though it has not run; what nobody declares is one.
+    await book.write(0, "let given = nim();");
+    await book.write(1, "given.grundy([3, 5]) + taken");
+    await book.cell(1).locator(".cm-lintRange-error", { hasText: "taken" }).waitFor();
+    check((await book.cell(1).locator(".cm-lintRange-error").count()) === 1, "only the other name");
+    await book.eval("let given = nim(); let taken = 1;");
+    await book.page.waitForFunction(() => !document.querySelector(".cm-lintRange-error"));
   },
 
   async "the completer opens, a keyword has a colour, and help is under the pointer"(book) {
@@ -335,7 +349,9 @@ const TESTS = {
     }, text);
     await book.goto();
     const bomb = await pack(`["${"x".repeat(3 << 20)}"]`);
-    for (const hash of ["#g=", "#g=!!!", "#g=AAAA", `#g=${await pack("7")}`, `#g=${await pack("[7]")}`, `#g=${bomb}`]) {
+    // Each cell is an editor; what is opened is kept, and would hold up every visit from then on.
+    const many = await pack(JSON.stringify(Array(100_000).fill("1")));
+    for (const hash of ["#g=", "#g=!!!", "#g=AAAA", `#g=${await pack("7")}`, `#g=${await pack("[7]")}`, `#g=${bomb}`, `#g=${many}`]) {
       await book.page.goto("about:blank");
       await book.goto(hash);
       await book.page.locator("#notice", { hasText: "damaged" }).waitFor();
@@ -430,11 +446,45 @@ const TESTS = {
     await book.shot("example");
   },
 
+  async "a menu that is opened twice shows everything once, and saved work is deleted"(book) {
+    await book.goto();
+    const examples = book.page.locator("summary:has-text('Examples')");
+    for (let press = 0; press < 3; press += 1) await examples.click();
+    await book.page.waitForSelector("details[open] button:has-text('Wythoff')");
+    await book.page.waitForTimeout(300);
+    check((await book.page.locator("details[open] strong").count()) === 2, "two headings");
+    await book.page.keyboard.press("Escape");
+    await book.fresh();
+    await book.write(0, "let second = 2;");
+    const remove = book.page.locator("details[open] button[aria-label='Delete Kayles']");
+    await book.page.click("summary:has-text('Saved here')");
+    check((await book.page.locator("details[open] button[aria-label^='Delete']").count()) === 1, "what is open cannot be deleted");
+    await remove.click();
+    check((await remove.innerText()) === "Delete?", "it asks once more");
+    await book.shot("saved");
+    await remove.click();
+    check((await remove.count()) === 0, "gone from the list");
+    check(!(await book.page.evaluate(() => Object.values(localStorage).join())).includes("kayles"), "gone");
+  },
+
+  async "text cells have emphasis and links, and nimbers stay"(book) {
+    await book.fresh();
+    await book.page.click("button:has-text('+ Text')");
+    await book.page.locator("textarea").fill("# Title\n\nA **P-position** is *lost*: *1 + *2 = *3, see [the page](https://example.org/x) and [this](javascript:alert).");
+    await book.page.keyboard.press("Escape");
+    const html = await book.page.locator(".cell.text .page").innerHTML();
+    for (const part of ["<h2>Title", "<strong>P-position</strong>", "<em>lost</em>", "*1 + *2 = *3", `href="https://example.org/x"`, "[this](javascript"]) {
+      check(html.includes(part), `${part} in ${html}`);
+    }
+  },
+
   async "the keyboard reaches everything, and what is there has a name"(book) {
     await book.goto();
     const nameless = await book.page.evaluate(() => [...document.querySelectorAll("button, select, input:not([hidden]), a, summary, [role=textbox]")]
       .filter((e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.title)).map((e) => e.outerHTML));
     check(nameless.length === 0, `without a name: ${nameless}`);
+    const editor = await book.page.locator(".cm-content").first().evaluate((e) => document.getElementById(e.getAttribute("aria-labelledby"))?.textContent);
+    check(editor === "Cell 2", `the editor's name: ${editor}`);
     const seen = new Set();
     await book.page.keyboard.press("Tab");
     for (let press = 0; press < 60; press += 1) {

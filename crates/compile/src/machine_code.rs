@@ -3,7 +3,8 @@
 //! The same typed form as the closures, the same operations on arrays, the same traps: whatever cannot be
 //! computed ends the run, and the interpreter evaluates that position. Numbers live in registers; operations
 //! on arrays are calls of the functions in [`state`]. For games of heaps the whole loop over the heaps is one
-//! function, which marks the options itself and takes the mex.
+//! function, which marks the options itself and takes the mex; where positions are several numbers and have a
+//! flat table, so is a loop over positions whose parts grow by constants.
 //!
 //! The processor's code is made at run time, hence this is the one place of the rule compiler with unsafe
 //! code: a function pointer of a known signature is called with a state that outlives the call, and the
@@ -25,9 +26,10 @@ mod note;
 mod number;
 mod routine;
 mod state;
+mod sweep;
 
 use bouton_rules::HeapTable;
-use bouton_rules::word_table::Probe;
+use bouton_rules::word_table::{CellPlaces, Evaluated, Probe, Run};
 use cranelift_jit::JITModule;
 
 use super::lower::Program;
@@ -38,6 +40,8 @@ use state::{Runs, State};
 type Entry = extern "C" fn(*mut State, *const i64) -> i64;
 /// The function that evaluates heaps up to a bound.
 type Fill = extern "C" fn(*mut State, i64) -> i64;
+/// The function that evaluates positions whose parts grow by constants.
+type Evaluate = extern "C" fn(*mut State, *mut sweep::Swept) -> i64;
 
 /// The functions that evaluate heaps: with marks in one word, and with stamps.
 #[derive(Clone, Copy)]
@@ -54,6 +58,7 @@ pub(crate) struct MachineCode {
     plain: Entry,
     emitting: Option<Entry>,
     fill: Option<Fills>,
+    evaluate: Option<Evaluate>,
     module: Option<JITModule>,
     /// What the code points to.
     #[expect(dead_code, clippy::vec_box, reason = "generated code holds the addresses")]
@@ -106,6 +111,24 @@ impl MachineCode {
         function(&raw mut **state, arguments.as_ptr());
         state.noted(&mut probe);
         state.runs() == Runs::On
+    }
+
+    /// Evaluates positions one after the other, as far as their options are known; none: the code doesn't do
+    /// that.
+    pub(crate) fn evaluate(
+        &self,
+        machine: &mut Machine,
+        run: Run<'_>,
+        cells: &mut [u8],
+        places: CellPlaces,
+    ) -> Option<Evaluated> {
+        let evaluate = self.evaluate?;
+        let packing = machine.packing;
+        let mut state = State::new(machine);
+        state.list(packing);
+        let mut swept = sweep::Swept::new(run, cells, places)?;
+        evaluate(&raw mut state, &raw mut swept);
+        Some(swept.evaluated(state.runs() != Runs::On))
     }
 
     /// Evaluates heaps in order; false: the code does not do that.

@@ -37,7 +37,7 @@ impl<'a> Progress<'a> {
         due
     }
 
-    /// Counts so many positions at once, of which there is [`room`](Self::room).
+    /// Counts this many positions at once, of which there is [`room`](Self::room).
     pub fn steps(&mut self, positions: u64) {
         self.done += positions;
     }
@@ -60,10 +60,16 @@ impl<'a> Progress<'a> {
         self.done
     }
 
-    /// How many positions the budget has left, few enough that the watcher need not wait.
+    /// How many positions the budget has left.
+    #[must_use]
+    pub fn left(&self) -> u64 {
+        self.control.budget.positions.saturating_sub(self.done)
+    }
+
+    /// The same, but so few that the watcher need not wait.
     #[must_use]
     pub fn room(&self) -> u64 {
-        self.control.budget.positions.saturating_sub(self.done).min(STRIDE as u64)
+        self.left().min(STRIDE as u64)
     }
 
     /// Counts the options of a position.

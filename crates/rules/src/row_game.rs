@@ -47,7 +47,7 @@ pub(crate) trait RowGame {
     }
 
     /// As [`Ruleset::masks`].
-    fn masks(&self) -> Option<Arc<dyn MaskRules>> {
+    fn masks(&self, _row: &[i64]) -> Option<Arc<dyn MaskRules>> {
         None
     }
 
@@ -119,7 +119,7 @@ impl<G: RowGame> Ruleset for RowRules<G> {
     }
 
     fn masks(&self, position: &Datum) -> Option<Arc<dyn MaskRules>> {
-        self.game.masks().filter(|masks| masks.parts(position).is_some())
+        self.game.masks(row(position)).filter(|masks| masks.parts(position).is_some())
     }
 }
 

@@ -8,6 +8,12 @@
 //!
 //! What can't be done here (an option without a word, a large answer, play that returns to a position) ends
 //! the exploring; the search goes on from there, and what was found stays in the table.
+//!
+//! Where play only goes down, rules may evaluate whole boxes of positions in order instead ([`Sweep`]).
+
+mod sweep;
+
+pub use sweep::{Evaluated, Run, Seen, Sweep};
 
 use crate::{Line, Options, Words};
 
@@ -16,7 +22,7 @@ pub const UNKNOWN: u8 = 0;
 /// A position waits for its options.
 pub const OPEN: u8 = 1;
 /// The state of the answer 0.
-const FIRST: u64 = 2;
+pub const FIRST: u64 = 2;
 /// States from here on have no byte here.
 const LARGE: u64 = 0xFF;
 /// States that have bytes.
@@ -29,6 +35,8 @@ const FEW: usize = 12;
 const MANY: usize = 20;
 /// A deeper stack is left to the search.
 const DEEP: usize = 1 << 22;
+/// One position in so many is looked at, to see how play goes.
+const LOOKED: u64 = 8;
 
 /// Cells that stay free after a stretch.
 const FREE: u64 = 1 << FREE_BITS;
@@ -119,6 +127,8 @@ pub trait Fold {
     fn noted(&mut self) -> &mut [u8; STATES];
     /// The answer of the position, all of whose options are known and noted.
     fn answer(&mut self) -> u64;
+    /// The answer of a position without options, where those of all others are the mex of their options'.
+    fn end(&self) -> Option<u64>;
 }
 
 /// A rule that notes the options of positions.
@@ -127,6 +137,10 @@ pub trait Noter {
     fn note(&mut self, probe: Probe<'_>) -> bool;
     /// The sink of options that aren't noted.
     fn options(&mut self) -> &mut Options;
+    /// Evaluates positions one after the other, as far as their options are known; none: it can't.
+    fn evaluate(&mut self, _run: Run<'_>, _cells: &mut [u8], _places: CellPlaces) -> Option<Evaluated> {
+        None
+    }
 }
 
 /// A flat table whose positions a rule evaluates.
@@ -143,6 +157,10 @@ pub struct WordTable<'a> {
     pub options: &'a mut Options,
     /// The words to be evaluated, the next one last; those that are open wait for those above them.
     pub stack: &'a mut Vec<u64>,
+    /// What is evaluated before the stack, if anything.
+    pub sweep: Option<&'a mut Sweep>,
+    /// What was seen of some positions.
+    pub seen: &'a mut Seen,
     /// Whether the order of parts doesn't matter, and positions are kept in ascending order.
     pub sorted: bool,
     /// How many positions may be evaluated.
@@ -176,8 +194,15 @@ pub struct Probe<'p> {
 }
 
 impl WordTable<'_> {
-    /// Evaluates what is on the stack by a rule, whose sink is empty.
+    /// Evaluates what is on the stack, or a part of a sweep, by a rule, whose sink is empty.
     pub fn explore(&mut self, rule: &mut impl Noter) {
+        match self.sweep.take() {
+            Some(sweep) => sweep.go_on(self, rule),
+            None => self.explore_stack(rule),
+        }
+    }
+
+    fn explore_stack(&mut self, rule: &mut impl Noter) {
         let mut missing = [0; MISSING];
         while self.done < self.most
             && let Some(word) = self.stack.last().copied()
@@ -236,6 +261,9 @@ impl WordTable<'_> {
         let missing = if self.sorted { self.sort(missing) } else { missing };
         if self.fold.noted()[usize::from(OPEN)] != 0 {
             return false;
+        }
+        if self.done.is_multiple_of(LOOKED) {
+            self.seen.see(self.words, word, missing);
         }
         if missing.is_empty() {
             let state = self.fold.answer().saturating_add(FIRST);

@@ -8,6 +8,7 @@ use clap::Args;
 
 use crate::done::Done;
 use crate::process::{cargo, command, run};
+use crate::venv;
 
 /// What reads texts, lines, frames and files (`tests/fuzz`), one run each.
 const TARGETS: &[&str] = &[
@@ -26,7 +27,7 @@ const TARGETS: &[&str] = &[
 /// Random programs, on which interpreter, closures and machine code must agree.
 const PROGRAMS: &str = "programs";
 
-/// In the checks each target has so many minutes, and the programs have more: there the space is largest.
+/// In the checks each target has this many minutes, and the programs have more: there the space is largest.
 const BRIEF: f64 = 0.1;
 const BRIEF_PROGRAMS: f64 = 2.0;
 
@@ -53,9 +54,6 @@ pub fn fuzz(options: &Fuzz) -> Result<()> {
     let seed = options.seed.unwrap_or_else(by_the_clock);
     let all = TARGETS.iter().chain([&PROGRAMS]).map(|name| (*name).to_owned());
     let targets = if options.targets.is_empty() { all.collect() } else { options.targets.clone() };
-    if targets.iter().any(|name| name == "lines") {
-        run(&mut cargo(&["build", "--release", "--quiet", "--package", "bouton-cli"]))?;
-    }
     for target in targets {
         look(&target, options.minutes, seed)?;
     }
@@ -85,8 +83,19 @@ fn look(target: &str, minutes: f64, seed: u64) -> Result<()> {
     if target == PROGRAMS {
         return programs(&seconds, &seed);
     }
-    let program = ["run", "--release", "--quiet", "--package", "bouton-fuzz", "--"];
-    run(cargo(&program).args([target, "--seconds", &seconds, "--seed", &seed]))
+    // The command, too, which the target `lines` runs: with its features all crates are those of the release,
+    // which need not be compiled again.
+    run(&mut cargo(&[
+        "build",
+        "--release",
+        "--quiet",
+        "--package",
+        "bouton-fuzz",
+        "--package",
+        "bouton-cli",
+    ]))?;
+    let program = venv::target().join("release").join(format!("bouton-fuzz{}", std::env::consts::EXE_SUFFIX));
+    run(&mut command(&program.display().to_string(), &[target, "--seconds", &seconds, "--seed", &seed]))
 }
 
 /// Compares interpreter, closures and machine code on random programs.
@@ -97,8 +106,9 @@ fn programs(seconds: &str, seed: &str) -> Result<()> {
         "--release",
         "--package",
         "bouton-compile",
-        "--features",
-        "machine-code",
+        // Its features are those of the release, which need not be compiled again.
+        "--package",
+        "bouton-cli",
         "--test",
         "compiled",
         "--",

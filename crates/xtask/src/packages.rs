@@ -15,6 +15,7 @@ use clap::Args;
 
 use crate::process::{root, run};
 use crate::{jupyter, venv};
+use trial::Runner;
 
 /// What packages are made for.
 pub struct Target {
@@ -68,6 +69,10 @@ pub struct Packages {
 /// When a tool cannot be had, a build fails, or a package does not do what it should.
 pub fn packages(options: &Packages) -> Result<()> {
     let dist = root().join("dist");
+    if options.only.is_empty() && !options.checksums {
+        // All are made anew, so nothing of an earlier version stays beside them.
+        let _ = fs::remove_dir_all(&dist);
+    }
     fs::create_dir_all(&dist)?;
     if !options.checksums {
         let wanted = |name: &str| {
@@ -99,22 +104,21 @@ pub fn packages(options: &Packages) -> Result<()> {
     archive::checksums(&dist)
 }
 
-/// The wheel and the archive for a target, and what of them can be tried.
+/// The wheel and the archive for a target, and what of them can be tried. Completions and the manual page are
+/// written by the program itself, so nothing is compiled for them.
 fn make(target: &Target, dist: &Path) -> Result<()> {
     let program = cross::build(target, &tools()?, dist)?;
-    trial::try_program(target, &program)?;
-    archive::write(target, &program, &documents()?, dist)
+    let runner = Runner::new(target, &program)?;
+    trial::try_program(target, &program, &runner)?;
+    if target.name == "musllinux" {
+        trial::try_wheel_of_musl(target, dist)?;
+    }
+    let documents = venv::target().join("documents");
+    run(runner.command(&["docs", "--command-line"]).arg(&documents))?;
+    archive::write(target, &program, &documents, dist)
 }
 
 /// The Python beside which the tools are.
 fn tools() -> Result<PathBuf> {
     venv::with("crates/xtask/src/packages/requirements.txt")
-}
-
-/// Completions and the manual page, written by the program of this machine.
-fn documents() -> Result<PathBuf> {
-    let folder = venv::target().join("documents");
-    let program = jupyter::release()?.display().to_string();
-    run(crate::process::command(&program, &["docs", "--command-line"]).arg(&folder))?;
-    Ok(folder)
 }

@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result};
 
 use crate::done::Done;
-use crate::process::{cargo, command, run};
+use crate::process::{cargo, command, install_tool, run};
 use crate::venv;
 
 /// The version of `evcxr_jupyter` that the notebooks were made with.
@@ -102,7 +102,7 @@ fn evcxr() -> Result<PathBuf> {
         return Ok(binary(folder));
     }
     println!("building evcxr_jupyter {EVCXR}: about ten minutes, once");
-    run(cargo(&["install", "evcxr_jupyter", "--version", EVCXR, "--locked", "--root"]).arg(&own))
+    run(install_tool("evcxr_jupyter", EVCXR).arg("--root").arg(&own))
         .context("evcxr_jupyter cannot be built")?;
     Ok(binary(&own))
 }

@@ -2,7 +2,7 @@
 
 use std::mem::swap;
 
-use bouton_rules::word_table::{Noter, Probe};
+use bouton_rules::word_table::{CellPlaces, Evaluated, Noter, Probe, Run};
 use bouton_rules::{Options, Packing, PositionKind, WordTable, Words};
 
 use super::options::ParameterShape;
@@ -58,6 +58,16 @@ impl Noter for Noted<'_> {
     #[inline]
     fn options(&mut self) -> &mut Options {
         &mut self.machine.options
+    }
+
+    fn evaluate(&mut self, run: Run<'_>, cells: &mut [u8], places: CellPlaces) -> Option<Evaluated> {
+        let code = self.code.filter(|_| !self.arguments.array)?;
+        self.machine.begin().ok()?;
+        // Nobody needs a position that play may never reach: long runs end.
+        self.machine.brief = true;
+        let evaluated = code.evaluate(self.machine, run, cells, places);
+        self.machine.brief = false;
+        evaluated
     }
 }
 

@@ -1,7 +1,7 @@
 //! No machine code: the crate was built without its feature, and rules run as trees of closures.
 
 use bouton_rules::HeapTable;
-use bouton_rules::word_table::Probe;
+use bouton_rules::word_table::{CellPlaces, Evaluated, Probe, Run};
 
 use super::lower::Program;
 use super::machine::Machine;
@@ -32,6 +32,16 @@ impl MachineCode {
         _arguments: &[i64],
         _probe: Probe<'_>,
     ) -> bool {
+        match *self {}
+    }
+
+    pub(crate) fn evaluate(
+        &self,
+        _machine: &mut Machine,
+        _run: Run<'_>,
+        _cells: &mut [u8],
+        _places: CellPlaces,
+    ) -> Option<Evaluated> {
         match *self {}
     }
 }

@@ -1,8 +1,11 @@
 //! The code of one function: its variables, its exits, and what each expression becomes.
 
+use std::collections::HashMap;
+
+use cranelift_codegen::flowgraph::ControlFlowGraph;
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
-use cranelift_codegen::ir::{Block, BlockArg, FuncRef, InstBuilder, MemFlags, Value};
+use cranelift_codegen::ir::{Block, BlockArg, FuncRef, InstBuilder, MemFlags, TrapCode, Value};
 use cranelift_frontend::{FunctionBuilder, Variable};
 
 use super::super::inference::Types;
@@ -41,6 +44,17 @@ pub(super) struct Marking {
     pub(super) unmarkable: Block,
 }
 
+/// What the code of positions that are evaluated one after the other keeps in registers.
+#[derive(Clone, Copy)]
+pub(super) struct Sweeping {
+    /// What is known of each word: its first cell.
+    pub(super) cells: Value,
+    /// The states of options, as bits.
+    pub(super) states: Variable,
+    /// Where to go if an option isn't known, or has no word.
+    pub(super) skip: Block,
+}
+
 /// Where a run goes that the interpreter must repeat, by what is wrong: a number, an index, or another value.
 pub(super) struct TrapBlocks {
     pub(super) number: Block,
@@ -71,6 +85,7 @@ pub(super) struct Body<'a, 'b> {
     pub(super) machine: Value,
     pub(super) target: Target,
     pub(super) marking: Option<Marking>,
+    pub(super) sweeping: Option<Sweeping>,
     pub(super) loops: Vec<(Block, Block)>,
     /// Closures that call what is being made: the interpreter counts them as calls.
     pub(super) callbacks: i64,
@@ -84,6 +99,8 @@ pub(super) struct Body<'a, 'b> {
     pub(super) ranges: Ranges,
     pub(super) parameters: Vec<Value>,
     fuel: Variable,
+    /// The block behind the last jump, which is never reached.
+    dead: Option<Block>,
     /// As [`super::answer::ANSWERS`].
     answers: Vec<FuncRef>,
     calm: FuncRef,
@@ -115,6 +132,7 @@ impl<'a, 'b> Body<'a, 'b> {
             machine,
             target,
             marking: None,
+            sweeping: None,
             loops: Vec::new(),
             callbacks: 0,
             returns: Vec::new(),
@@ -124,6 +142,7 @@ impl<'a, 'b> Body<'a, 'b> {
             ranges: Ranges::default(),
             parameters,
             fuel,
+            dead: None,
             answers,
             calm,
             functions,
@@ -147,13 +166,25 @@ impl<'a, 'b> Body<'a, 'b> {
             self.builder.switch_to_block(block);
             let runs = self.word(runs as i64);
             self.builder.ins().store(MemFlags::trusted(), runs, self.state, RUNS);
-            self.builder.ins().jump(self.stop, NONE);
+            self.go_to(self.stop);
         }
     }
 
     /// Ends the function.
+    ///
+    /// A block that is sealed looks for the values of variables in those before it. The heads of loops are
+    /// sealed last, and inner loops before outer ones: by then all in a loop that doesn't change a variable is
+    /// known to have the value of its head, so no block needs a parameter for that variable. Sealed in another
+    /// order, every block of a loop would have one for every variable, more than there are registers.
     pub(super) fn end(mut self) {
-        self.builder.seal_all_blocks();
+        let graph = ControlFlowGraph::with_function(self.builder.func);
+        let blocks: Vec<Block> = self.builder.func.layout.blocks().collect();
+        let places: HashMap<Block, usize> = blocks.iter().copied().zip(0..).collect();
+        let is_head = |block: &Block| {
+            graph.pred_iter(*block).any(|before| places.get(&before.block) >= places.get(block))
+        };
+        let (heads, others): (Vec<Block>, Vec<Block>) = blocks.into_iter().partition(is_head);
+        others.into_iter().chain(heads.into_iter().rev()).for_each(|block| self.builder.seal_block(block));
         self.builder.finalize();
     }
 
@@ -222,6 +253,12 @@ impl<'a, 'b> Body<'a, 'b> {
         self.unless(runs, self.stop);
     }
 
+    /// As much fuel as at the beginning.
+    pub(super) fn fill_up(&mut self) {
+        let rounds = self.word(ROUNDS);
+        self.builder.def_var(self.fuel, rounds);
+    }
+
     /// Burns fuel for one round of a loop.
     pub(super) fn burn(&mut self) {
         let (empty, next) = (self.builder.create_block(), self.builder.create_block());
@@ -232,9 +269,8 @@ impl<'a, 'b> Body<'a, 'b> {
         self.builder.ins().brif(left, next, NONE, empty, NONE);
         self.builder.switch_to_block(empty);
         self.ask_calmly(Request::of(Ask::Refuel), &[]);
-        let rounds = self.word(ROUNDS);
-        self.builder.def_var(self.fuel, rounds);
-        self.builder.ins().jump(next, NONE);
+        self.fill_up();
+        self.go_to(next);
         self.builder.switch_to_block(next);
     }
 
@@ -242,7 +278,17 @@ impl<'a, 'b> Body<'a, 'b> {
     pub(super) fn unreachable(&mut self) -> Value {
         let block = self.builder.create_block();
         self.builder.switch_to_block(block);
+        self.dead = Some(block);
         self.word(0)
+    }
+
+    /// Goes on elsewhere. Nothing goes there from a block that is never reached: the variables have no values
+    /// in it, and a block that is reached from it, too, would need a parameter for each.
+    pub(super) fn go_to(&mut self, block: Block) {
+        match self.dead.is_some() && self.dead == self.builder.current_block() {
+            true => self.builder.ins().trap(TrapCode::unwrap_user(1)),
+            false => self.builder.ins().jump(block, NONE),
+        };
     }
 
     /// The value of an expression.
@@ -272,14 +318,14 @@ impl<'a, 'b> Body<'a, 'b> {
             Kind::Break | Kind::Continue => {
                 let (next, end) = *self.loops.last()?;
                 let to = if matches!(expr.kind, Kind::Break) { end } else { next };
-                self.builder.ins().jump(to, NONE);
+                self.go_to(to);
                 self.unreachable()
             }
             Kind::Return(value) => {
                 let value = self.expr(value)?;
                 let (exit, result) = *self.returns.last()?;
                 self.builder.def_var(result, value);
-                self.builder.ins().jump(exit, NONE);
+                self.go_to(exit);
                 self.unreachable()
             }
             Kind::Inline(body) => self.inline(body)?,
@@ -289,7 +335,7 @@ impl<'a, 'b> Body<'a, 'b> {
             Kind::Copy(value) => self.copy(value)?,
             Kind::Each(method, of, start) => self.each(*method, of, start.as_ref())?,
             Kind::Trap => {
-                self.builder.ins().jump(self.traps.value, NONE);
+                self.go_to(self.traps.value);
                 self.unreachable()
             }
             Kind::Emit(of) => self.emit(of)?,

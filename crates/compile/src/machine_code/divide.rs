@@ -55,7 +55,7 @@ impl Body<'_, '_> {
         };
         let value = self.builder.ins().uextend(I64, value);
         self.builder.def_var(result, value);
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         if !sizes.small {
             self.builder.switch_to_block(large);
             let value = match of {
@@ -63,7 +63,7 @@ impl Body<'_, '_> {
                 _ => self.builder.ins().srem(a, b),
             };
             self.builder.def_var(result, value);
-            self.builder.ins().jump(end, NONE);
+            self.go_to(end);
         }
         self.builder.switch_to_block(end);
         self.builder.use_var(result)
@@ -82,7 +82,7 @@ impl Body<'_, '_> {
         let negative = self.negated(a);
         let value = if of == Binary::Divide { negative } else { self.word(0) };
         self.builder.def_var(result, value);
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         self.builder.switch_to_block(usual);
     }
 }

@@ -91,7 +91,7 @@ impl Body<'_, '_> {
                 self.builder.switch_to_block(hit);
                 let value = self.word(i64::from(method == Method::Some));
                 self.builder.def_var(result, value);
-                self.builder.ins().jump(round.end, NONE);
+                self.go_to(round.end);
                 self.builder.switch_to_block(go_on);
             }
             Method::Reduce => {
@@ -125,7 +125,7 @@ impl Body<'_, '_> {
         self.builder.def_var(at, first);
         let (head, body) = (self.builder.create_block(), self.builder.create_block());
         let round = Round { at, head, next: self.builder.create_block(), end: self.builder.create_block() };
-        self.builder.ins().jump(head, NONE);
+        self.go_to(head);
         self.builder.switch_to_block(head);
         let now = self.builder.use_var(at);
         let last = match (last, array) {
@@ -152,13 +152,13 @@ impl Body<'_, '_> {
     }
 
     fn finish(&mut self, round: &Round) {
-        self.builder.ins().jump(round.next, NONE);
+        self.go_to(round.next);
         self.builder.switch_to_block(round.next);
         self.burn();
         let at = self.builder.use_var(round.at);
         let next = self.builder.ins().iadd_imm(at, 1);
         self.builder.def_var(round.at, next);
-        self.builder.ins().jump(round.head, NONE);
+        self.go_to(round.head);
         self.builder.switch_to_block(round.end);
     }
 }

@@ -7,12 +7,15 @@ use cranelift_codegen::ir::{InstBuilder, MemFlags, StackSlotData, StackSlotKind,
 use super::super::inference::Shape;
 use super::super::ir::{Emit, Expr, PARTS};
 use super::super::operator::Depths;
-use super::body::{Body, Marking, NONE, Target};
+use super::body::{Body, Marking, Target};
 use super::state::{Ask, MASK, Request};
 
 impl Body<'_, '_> {
     pub(super) fn emit(&mut self, of: &Emit) -> Option<Value> {
         let marks = self.target == Target::Marks;
+        if let Some(sweeping) = self.sweeping {
+            return self.sweep(sweeping, of);
+        }
         match of {
             Emit::Parts(parts) => self.parts(parts)?,
             Emit::Array(array) => {
@@ -98,7 +101,7 @@ impl Body<'_, '_> {
                 let end = self.builder.create_block();
                 self.note_parts(&words, end);
                 self.hand_parts(&words);
-                self.builder.ins().jump(end, NONE);
+                self.go_to(end);
                 self.builder.switch_to_block(end);
             }
             _ => self.hand_parts(&words),

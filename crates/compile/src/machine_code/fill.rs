@@ -38,7 +38,7 @@ pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function, small: bool) -
 
     let (head, heap) = (body.builder.create_block(), body.builder.create_block());
     let (exit, result) = (body.builder.create_block(), body.variable());
-    body.builder.ins().jump(head, NONE);
+    body.go_to(head);
     body.builder.switch_to_block(head);
     let now = body.builder.use_var(known);
     let done = body.builder.ins().icmp(IntCC::SignedGreaterThanOrEqual, now, end);
@@ -52,7 +52,7 @@ pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function, small: bool) -
     body.returns.push((exit, result));
     let value = body.expr(&function.body)?;
     body.builder.def_var(result, value);
-    body.builder.ins().jump(exit, NONE);
+    body.go_to(exit);
 
     body.builder.switch_to_block(exit);
     let value = match mask {
@@ -79,7 +79,16 @@ fn open(body: &mut Body<'_, '_>, function: &Function, (known, stamp): (Variable,
     let next = body.builder.ins().iadd_imm(before, 1);
     body.builder.def_var(stamp, next);
     body.builder.def_var(body.slots[0], now);
-    let asks = function.body.any(&mut |e| match &e.kind {
+    if asks(function) {
+        body.builder.ins().store(flags, now, body.state, KNOWN);
+        body.builder.ins().store(flags, next, body.state, STAMP);
+        body.ask(Request::of(Ask::Forget), &[]);
+    }
+}
+
+/// Whether the code of a function asks others, which must know where it is.
+pub(super) fn asks(function: &Function) -> bool {
+    function.body.any(&mut |e| match &e.kind {
         Kind::Emit(Emit::Parts(parts)) => !(1..=2).contains(&parts.len()),
         Kind::Word(_) | Kind::Local(_) | Kind::Binary(..) | Kind::And(_) | Kind::Or(_) => false,
         Kind::If(..) | Kind::Block(_) | Kind::Set(..) | Kind::For(_) | Kind::While(..) => false,
@@ -87,12 +96,7 @@ fn open(body: &mut Body<'_, '_>, function: &Function, (known, stamp): (Variable,
         Kind::Inline(_) | Kind::Trap | Kind::Constant(_) => false,
         Kind::Native(Native::Negate | Native::Not | Native::Abs | Native::Index | Native::Len, _) => false,
         _ => true,
-    });
-    if asks {
-        body.builder.ins().store(flags, now, body.state, KNOWN);
-        body.builder.ins().store(flags, next, body.state, STAMP);
-        body.ask(Request::of(Ask::Forget), &[]);
-    }
+    })
 }
 
 /// The least bit that is not set; 64 if all are. Bit by bit: what the processor foresees need not be waited
@@ -106,7 +110,7 @@ fn first_zero(body: &mut Body<'_, '_>, mask: Variable) -> Value {
     body.builder.def_var(rest, marks);
     let (head, more, found) =
         (body.builder.create_block(), body.builder.create_block(), body.builder.create_block());
-    body.builder.ins().jump(head, NONE);
+    body.go_to(head);
     body.builder.switch_to_block(head);
     let now = body.builder.use_var(rest);
     let bit = body.builder.ins().band_imm(now, 1);
@@ -118,7 +122,7 @@ fn first_zero(body: &mut Body<'_, '_>, mask: Variable) -> Value {
     let at = body.builder.use_var(least);
     let next = body.builder.ins().iadd_imm(at, 1);
     body.builder.def_var(least, next);
-    body.builder.ins().jump(head, NONE);
+    body.go_to(head);
     body.builder.switch_to_block(found);
     body.builder.use_var(least)
 }
@@ -131,7 +135,7 @@ fn mex(body: &mut Body<'_, '_>, (seen, length, stamp): (Value, Value, Variable))
     body.builder.def_var(least, zero);
     let (head, look) = (body.builder.create_block(), body.builder.create_block());
     let (more, found) = (body.builder.create_block(), body.builder.create_block());
-    body.builder.ins().jump(head, NONE);
+    body.go_to(head);
     body.builder.switch_to_block(head);
     let at = body.builder.use_var(least);
     let inside = body.builder.ins().icmp(IntCC::UnsignedLessThan, at, length);
@@ -146,7 +150,7 @@ fn mex(body: &mut Body<'_, '_>, (seen, length, stamp): (Value, Value, Variable))
     body.builder.switch_to_block(more);
     let next = body.builder.ins().iadd_imm(at, 1);
     body.builder.def_var(least, next);
-    body.builder.ins().jump(head, NONE);
+    body.go_to(head);
     body.builder.switch_to_block(found);
     body.builder.use_var(least)
 }
@@ -162,7 +166,7 @@ fn ends(
     body.builder.switch_to_block(unmarkable);
     let runs = body.word(Runs::Strange as i64);
     body.builder.ins().store(flags, runs, body.state, RUNS);
-    body.builder.ins().jump(body.stop, NONE);
+    body.go_to(body.stop);
     body.builder.switch_to_block(body.stop);
     let now = body.builder.use_var(known);
     body.builder.ins().store(flags, now, body.state, KNOWN);

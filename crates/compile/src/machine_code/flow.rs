@@ -35,7 +35,7 @@ impl Body<'_, '_> {
             self.builder.switch_to_block(block);
             let value = self.expr(body)?;
             self.builder.def_var(result, value);
-            self.builder.ins().jump(end, NONE);
+            self.go_to(end);
         }
         self.builder.switch_to_block(end);
         Some(self.builder.use_var(result))
@@ -65,7 +65,7 @@ impl Body<'_, '_> {
                     self.builder.ins().brif(holds, to, NONE, next, NONE);
                 }
                 None => {
-                    self.builder.ins().jump(to, NONE);
+                    self.go_to(to);
                 }
             }
             self.builder.switch_to_block(next);
@@ -73,12 +73,12 @@ impl Body<'_, '_> {
         let (end, result) = (self.builder.create_block(), self.variable());
         let last = self.expr(otherwise)?;
         self.builder.def_var(result, last);
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         for (block, body) in blocks.into_iter().zip(bodies) {
             self.builder.switch_to_block(block);
             let value = self.expr(body)?;
             self.builder.def_var(result, value);
-            self.builder.ins().jump(end, NONE);
+            self.go_to(end);
         }
         self.builder.switch_to_block(end);
         Some(self.builder.use_var(result))
@@ -122,7 +122,7 @@ impl Body<'_, '_> {
             self.loops.push((asks, end));
             self.expr(body)?;
             self.loops.pop();
-            self.builder.ins().jump(asks, NONE);
+            self.go_to(asks);
             self.builder.switch_to_block(asks);
             if left == 0 {
                 self.burn();
@@ -139,7 +139,7 @@ impl Body<'_, '_> {
     fn plain_while(&mut self, condition: &Expr, body: &Expr) -> Option<Value> {
         let (head, round) = (self.builder.create_block(), self.builder.create_block());
         let end = self.builder.create_block();
-        self.builder.ins().jump(head, NONE);
+        self.go_to(head);
         self.builder.switch_to_block(head);
         self.burn();
         let holds = self.condition(condition)?;
@@ -148,7 +148,7 @@ impl Body<'_, '_> {
         self.loops.push((head, end));
         self.expr(body)?;
         self.loops.pop();
-        self.builder.ins().jump(head, NONE);
+        self.go_to(head);
         self.builder.switch_to_block(end);
         Some(self.word(0))
     }
@@ -156,7 +156,7 @@ impl Body<'_, '_> {
     /// `do`. In Rhai `continue` begins the next round without asking the condition.
     pub(super) fn do_loop(&mut self, body: &Expr, condition: &Expr) -> Option<Value> {
         let (head, end) = (self.builder.create_block(), self.builder.create_block());
-        self.builder.ins().jump(head, NONE);
+        self.go_to(head);
         self.builder.switch_to_block(head);
         self.burn();
         self.loops.push((head, end));
@@ -177,7 +177,7 @@ impl Body<'_, '_> {
         self.loops = loops;
         self.returns.pop();
         self.builder.def_var(result, value);
-        self.builder.ins().jump(exit, NONE);
+        self.go_to(exit);
         self.builder.switch_to_block(exit);
         Some(self.builder.use_var(result))
     }

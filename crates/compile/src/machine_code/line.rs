@@ -54,7 +54,7 @@ impl Body<'_, '_> {
                 &[address, from, to],
             );
         }
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         self.builder.switch_to_block(end);
         Some(())
     }
@@ -100,7 +100,7 @@ impl Body<'_, '_> {
                 self.ask(Request::of(Ask::HandPacked), &[keys[0], step, ends.count]);
             }
         }
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         self.builder.switch_to_block(lists);
     }
 

@@ -134,14 +134,14 @@ impl Body<'_, '_> {
         self.builder.ins().brif(full, far, NONE, near, NONE);
         self.builder.switch_to_block(far);
         self.ask_calmly(Request { native: Native::Push, ..Request::of(Ask::Native) }, &[array, item]);
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         self.builder.switch_to_block(near);
         let start = self.builder.ins().uload32(HEADS_OF, head, START);
         let address = self.address(start, length);
         self.builder.ins().store(ITEMS, item, address, 0);
         let longer = self.builder.ins().iadd_imm(length, 1);
         self.builder.ins().istore32(HEADS_OF, longer, head, LENGTH);
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         self.builder.switch_to_block(end);
     }
 
@@ -180,7 +180,7 @@ impl Body<'_, '_> {
         let begin = self.builder.ins().uload32(HEADS_OF, head, START);
         self.builder.def_var(made, array);
         self.builder.def_var(start, begin);
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         self.builder.switch_to_block(near);
         let head = self.head(used);
         let length = self.word(length as i64);
@@ -192,7 +192,7 @@ impl Body<'_, '_> {
         self.set_field(TOP, above);
         self.builder.def_var(made, used);
         self.builder.def_var(start, top);
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         self.builder.switch_to_block(end);
         (self.builder.use_var(made), self.builder.use_var(start))
     }

@@ -15,7 +15,8 @@ use super::answer;
 use super::body::{self, Body, Target};
 use super::fill;
 use super::state::Request;
-use super::{Entry, Fill, Fills, MachineCode};
+use super::sweep;
+use super::{Entry, Evaluate, Fill, Fills, MachineCode};
 
 /// Expressions of a rule that is made machine code: larger ones take too long.
 const SIZE: usize = 20_000;
@@ -53,11 +54,14 @@ pub(super) fn build(program: &Program, emitting: Option<usize>, heaps: bool) -> 
         let function = &program.functions[index];
         Some((making.fill("small", function, true)?, making.fill("large", function, false)?))
     });
-    let (emitted, filled) = (lift(emitted)?, lift(filled)?);
+    let swept = emitting.filter(|index| heaps.is_none_or(|heaps| heaps != *index));
+    let swept = swept.map(|index| &program.functions[index]).filter(|function| sweep::is_for(function));
+    let swept = swept.map(|function| making.evaluate(function));
+    let (emitted, filled, swept) = (lift(emitted)?, lift(filled)?, lift(swept)?);
     making.module.finalize_definitions().ok()?;
     let address = |id: FuncId| making.module.get_finalized_function(id);
-    // SAFETY: `entry` and `fill` declared these functions with exactly these signatures.
-    let (plain, emitting, fill) = unsafe {
+    // SAFETY: `entry`, `fill` and `evaluate` declared these functions with exactly these signatures.
+    let (plain, emitting, fill, evaluate) = unsafe {
         (
             std::mem::transmute::<*const u8, Entry>(address(plain)),
             emitted.map(|id| std::mem::transmute::<*const u8, Entry>(address(id))),
@@ -65,10 +69,11 @@ pub(super) fn build(program: &Program, emitting: Option<usize>, heaps: bool) -> 
                 small: std::mem::transmute::<*const u8, Fill>(address(small)),
                 large: std::mem::transmute::<*const u8, Fill>(address(large)),
             }),
+            swept.map(|id| std::mem::transmute::<*const u8, Evaluate>(address(id))),
         )
     };
     let (module, codes) = (Some(making.module), making.codes);
-    Some(MachineCode { plain, emitting, fill, module, codes })
+    Some(MachineCode { plain, emitting, fill, evaluate, module, codes })
 }
 
 /// A function that could not be made spoils the whole.
@@ -146,6 +151,14 @@ impl<'a> Making<'a> {
         let id = self.module.declare_function(&format!("e{index}"), Linkage::Local, &signature).ok()?;
         let parameters = self.program.functions[index].parameters;
         self.define((id, signature), |body| body.entry(index, parameters), Target::Value)?;
+        Some(id)
+    }
+
+    /// A function that evaluates positions one after the other.
+    fn evaluate(&mut self, function: &ir::Function) -> Option<FuncId> {
+        let signature = signature(&self.module, 2);
+        let id = self.module.declare_function("evaluate", Linkage::Local, &signature).ok()?;
+        self.define((id, signature), |body| sweep::positions(body, function), Target::List)?;
         Some(id)
     }
 

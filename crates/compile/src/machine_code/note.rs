@@ -47,7 +47,7 @@ impl Body<'_, '_> {
         let count = self.builder.ins().load(I64, flags, self.state, COUNT);
         let count = self.builder.ins().iadd_imm(count, 1);
         self.builder.ins().store(flags, count, self.state, COUNT);
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         self.builder.switch_to_block(listed);
     }
 

@@ -86,14 +86,14 @@ impl Body<'_, '_> {
         self.builder.switch_to_block(far);
         let value = self.ask_calmly(Request { operator: Some(of), ..Request::of(Ask::Operator) }, &[a, b]);
         self.builder.def_var(result, value);
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         self.builder.switch_to_block(near);
         let value = match of {
             Binary::ShiftLeft => self.builder.ins().ishl(a, b),
             _ => self.builder.ins().sshr(a, b),
         };
         self.builder.def_var(result, value);
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         self.builder.switch_to_block(end);
         self.builder.use_var(result)
     }
@@ -155,7 +155,7 @@ impl Body<'_, '_> {
         }
         let value = self.builder.ins().iconst(I8, i64::from(!decided));
         self.builder.def_var(result, value);
-        self.builder.ins().jump(end, NONE);
+        self.go_to(end);
         self.builder.switch_to_block(end);
         Some(self.builder.use_var(result))
     }

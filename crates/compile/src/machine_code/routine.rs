@@ -25,7 +25,7 @@ impl Body<'_, '_> {
         self.returns.push((exit, result));
         let value = self.expr(&function.body)?;
         self.builder.def_var(result, value);
-        self.builder.ins().jump(exit, NONE);
+        self.go_to(exit);
         self.builder.switch_to_block(exit);
         let value = self.builder.use_var(result);
         self.builder.ins().return_(&[value]);
@@ -95,7 +95,7 @@ impl Body<'_, '_> {
         let rounds = self.word(ROUNDS);
         self.builder.ins().store(flags, rounds, self.state, CALLS);
         self.ask_calmly(Request::of(Ask::Refuel), &[]);
-        self.builder.ins().jump(next, NONE);
+        self.go_to(next);
         self.builder.switch_to_block(next);
     }
 }

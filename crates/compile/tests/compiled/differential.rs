@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use bouton_compile::{BackEnd, Compiled, DataType};
 use bouton_rules::{Datum, Options, PositionKind, PositionRef};
-use bouton_script::rule::{Snapshot, SumOf};
+use bouton_script::rule::Snapshot;
+use bouton_script::value::SumOf;
 use bouton_script::{Context, Host, Interpreter, Limits, convert, limits};
 use rhai::{Dynamic, FnPtr};
 

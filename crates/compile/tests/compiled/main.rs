@@ -8,4 +8,5 @@ mod generator;
 mod packed;
 mod played;
 mod rules;
+mod swept;
 mod words;

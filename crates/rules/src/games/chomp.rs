@@ -37,6 +37,15 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 /// The rules of Chomp.
 struct Chomp;
 
+/// Bars with fewer rows are narrow.
+const NARROW: usize = 5;
+
+/// Whether a bar has so few rows that it takes less to evaluate all positions than to prove its value. Its
+/// columns are as many or more, and so are those of most bars that it leads to: to turn these is no use.
+fn is_narrow(rows: &[i64]) -> bool {
+    rows.len() < NARROW && rows.first().is_some_and(|width| *width >= NARROW as i64)
+}
+
 impl RowGame for Chomp {
     /// The rows of a bar: at least one, positive, never longer than the one above.
     fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
@@ -62,7 +71,10 @@ impl RowGame for Chomp {
             if r > 0 {
                 out.row(&rows[..r]);
             }
-            for c in 1..*row {
+            // Bites that leave the rows below alone.
+            let below = rows.get(r + 1).copied().unwrap_or(1);
+            out.each(rows, r, below, 1, row::count(row - below));
+            for c in 1..below {
                 left[r..].iter_mut().zip(&rows[r..]).for_each(|(left, row)| *left = c.min(*row));
                 out.row(&left);
             }
@@ -79,8 +91,8 @@ impl RowGame for Chomp {
         Standard::Written
     }
 
-    fn masks(&self) -> Option<Arc<dyn MaskRules>> {
-        Some(Arc::new(Bites))
+    fn masks(&self, rows: &[i64]) -> Option<Arc<dyn MaskRules>> {
+        (!is_narrow(rows)).then(|| Arc::new(Bites) as Arc<dyn MaskRules>)
     }
 
     fn closed_form(&self, rows: &[i64]) -> Option<ClosedForm> {

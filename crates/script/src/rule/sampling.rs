@@ -11,7 +11,7 @@ use bouton_rules::{Datum, Options, PositionRef, RuleError, Ruleset};
 use super::ScriptRules;
 use crate::diagnostic::Diagnostic;
 
-/// From a position that is tried so many others may be reached.
+/// From a position that is tried this many others may be reached.
 const MOST: usize = 120;
 /// A position with more options leads to too many.
 const WIDEST: usize = 12;

@@ -4,6 +4,7 @@
 //! What the rules can't evaluate is searched as ever. Where that happens often, they are no longer asked.
 
 use bouton_heaps::SolveError;
+use bouton_rules::word_table::{Seen, Sweep};
 use bouton_rules::{Standard, WordTable, word_table};
 
 use super::Search;
@@ -25,11 +26,19 @@ pub(super) struct Explored {
     many: u64,
     /// Those with few options.
     pub(super) few: u64,
+    /// What was seen of them, and when it is looked at next whether a box of positions is to be evaluated in
+    /// order.
+    seen: Seen,
+    judged: u64,
+    sweep: Option<Sweep>,
 }
 
 /// One position in so many may be gone through in vain, and these at the beginning.
 const VAIN: u64 = 8;
 const FIRST_VAIN: u64 = 64;
+
+/// Fewer positions say little of how play goes.
+const FEWEST: u64 = 1 << 13;
 
 /// The answers to a question, as the rules need them.
 struct Noted<'a> {
@@ -53,6 +62,10 @@ impl word_table::Fold for Noted<'_> {
             question => question.at_end(),
         }
     }
+
+    fn end(&self) -> Option<u64> {
+        matches!(self.question, Question::Value | Question::MisereValue).then(|| self.question.at_end())
+    }
 }
 
 impl Explored {
@@ -61,7 +74,7 @@ impl Explored {
         // One option may settle an outcome: then the others aren't evaluated at all.
         let all = !matches!(question, Question::Outcome(_));
         let asked = flat && all && standard != Standard::Written;
-        Self { asked, sorted: standard == Standard::Sorted, ..Self::default() }
+        Self { asked, sorted: standard == Standard::Sorted, judged: FEWEST, ..Self::default() }
     }
 
     /// Bytes in use.
@@ -88,9 +101,28 @@ impl Search<'_> {
             if self.packed.as_ref().is_none_or(|packed| packed.explored.stack.is_empty()) {
                 break;
             }
+            self.judge();
         }
         let Some(packed) = &self.packed else { return Ok(false) };
         Ok(self.family.store.borrow().packed[packed.own.at].state(word) > OPEN)
+    }
+
+    /// Begins a sweep where play goes down; asked each time that twice as many positions are evaluated.
+    fn judge(&mut self) {
+        let Self { family, packed: Some(packed), progress, .. } = self else { return };
+        let explored = &mut packed.explored;
+        if explored.done < explored.judged || explored.sorted {
+            return;
+        }
+        explored.judged = 2 * explored.done;
+        let store = &mut *family.store.borrow_mut();
+        if let Some((words, cells)) = store.packed[packed.own.at].bytes() {
+            let table = (words, cells.places, &cells.cells[..]);
+            explored.sweep = explored.seen.sweep(table, explored.done, progress.left());
+            if explored.sweep.is_some() {
+                explored.judged = u64::MAX;
+            }
+        }
     }
 
     /// The same for a few positions; true: the rules can't go on.
@@ -99,6 +131,7 @@ impl Search<'_> {
         let store = &mut *family.store.borrow_mut();
         let Some((words, cells)) = store.packed[packed.own.at].bytes() else { return true };
         let explored = &mut packed.explored;
+        let sweeps = explored.sweep.is_some();
         let mut table = WordTable {
             words,
             places: cells.places,
@@ -106,6 +139,8 @@ impl Search<'_> {
             fold: &mut Noted { answers: &mut links.answers, question: *question },
             options: &mut packed.options,
             stack: &mut explored.stack,
+            sweep: explored.sweep.as_mut(),
+            seen: &mut explored.seen,
             sorted: explored.sorted,
             most: progress.room(),
             done: 0,
@@ -114,14 +149,15 @@ impl Search<'_> {
             stuck: false,
         };
         packed.rules.explore(&mut table);
-        let (done, stuck) = (table.done, table.stuck);
-        explored.few += done.saturating_sub(table.listed);
-        explored.many += table.many;
+        let (done, stuck, listed, many) = (table.done, table.stuck, table.listed, table.many);
+        let _ = explored.sweep.take_if(|sweep| sweep.is_over());
+        explored.few += if sweeps { 0 } else { done.saturating_sub(listed) };
+        explored.many += many;
         progress.steps(done);
         explored.done += done;
         // Where rules have many options, lists of them are faster from now on.
         explored.asked &= explored.many < FIRST_VAIN + explored.done / VAIN;
-        stuck || done == 0 || !explored.asked
+        stuck || done == 0 && !sweeps || !explored.asked
     }
 
     /// Closes what the rules left open.

@@ -32,16 +32,8 @@ pub fn transcripts() -> Result<Done> {
         return Ok(Done::Skipped(format!("{error:#}")));
     }
     let module = compiler::build()?;
-    let mut test = cargo(&[
-        "test",
-        "--quiet",
-        "--package",
-        "bouton-tests",
-        "--test",
-        "transcripts",
-        "--",
-        "--nocapture",
-    ]);
+    // The whole workspace, whose features are those of the step `tests`: nothing is compiled again.
+    let mut test = cargo(&["test", "--quiet", "--workspace", "--test", "transcripts", "--", "--nocapture"]);
     run(test.env("BOUTON_MODULE", module))?;
     Ok(Done::Passed)
 }

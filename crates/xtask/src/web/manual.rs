@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::process::{cargo, command, root, run};
+use crate::process::{command, install_tool, root, run};
 use crate::venv::target;
 
 /// The version of mdBook that the pages are made with.
@@ -82,16 +82,9 @@ fn mdbook() -> Result<PathBuf> {
     let tools = target().join("tools");
     let program = tools.join("bin").join(format!("mdbook{}", std::env::consts::EXE_SUFFIX));
     if !program.exists() {
-        let mut install = cargo(&[
-            "install",
-            "mdbook",
-            "--locked",
-            "--no-default-features",
-            "--version",
-            VERSION,
-            "--root",
-        ]);
-        run(install.arg(&tools).env("CARGO_TARGET_DIR", target().join("mdbook"))).context("mdBook")?;
+        let mut mdbook = install_tool("mdbook", VERSION);
+        mdbook.args(["--no-default-features", "--root"]).arg(&tools);
+        run(mdbook.env("CARGO_TARGET_DIR", target().join("mdbook"))).context("mdBook")?;
     }
     Ok(root().join(program))
 }

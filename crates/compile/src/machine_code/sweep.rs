@@ -1,0 +1,281 @@
+//! The loop over positions of several numbers that lie in a flat table: the rule's own code, the mex, the next
+//! position, in one function.
+//!
+//! The parts of the positions grow by constants. A position whose options aren't all known, or whose run
+//! traps, is left to the search, as is one with an answer that has no bit in a word.
+
+use std::mem::offset_of;
+
+use cranelift_codegen::ir::condcodes::IntCC;
+use cranelift_codegen::ir::types::I64;
+use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
+use cranelift_frontend::Variable;
+
+use bouton_rules::word_table::{CellPlaces, Evaluated, FIRST as ZERO, OPEN, Run};
+
+use super::super::ir::{Emit, Function, Kind, PARTS};
+use super::super::range::{Interval, Ranges};
+use super::body::{Body, NONE, Sweeping};
+use super::fill::asks;
+use super::state::{Ask, LIMITS, Request, ZEROS};
+
+/// Parts are at most as large.
+const LARGEST: i64 = u32::MAX as i64;
+/// States that have a bit in a word.
+const BITS: i64 = 64;
+/// The arrays of so many positions are kept; a power of two.
+const KEPT: i64 = 16;
+
+/// Positions that generated code evaluates; it reads and writes the fields.
+#[repr(C)]
+pub(super) struct Swept {
+    cells: *mut u8,
+    first: u64,
+    shift: u64,
+    word: u64,
+    step: u64,
+    count: u64,
+    end: u64,
+    parts: [u64; PARTS],
+    growth: [u64; PARTS],
+    /// Positions that were gone through, and what became of them.
+    gone: u64,
+    done: u64,
+    skipped: u64,
+}
+
+const CELLS: i32 = offset_of!(Swept, cells) as i32;
+const FIRST: i32 = offset_of!(Swept, first) as i32;
+const SHIFT: i32 = offset_of!(Swept, shift) as i32;
+const WORD: i32 = offset_of!(Swept, word) as i32;
+const STEP: i32 = offset_of!(Swept, step) as i32;
+const COUNT: i32 = offset_of!(Swept, count) as i32;
+const END: i32 = offset_of!(Swept, end) as i32;
+const PARTS_AT: i32 = offset_of!(Swept, parts) as i32;
+const GROWTH: i32 = offset_of!(Swept, growth) as i32;
+const GONE: i32 = offset_of!(Swept, gone) as i32;
+const DONE: i32 = offset_of!(Swept, done) as i32;
+const SKIPPED: i32 = offset_of!(Swept, skipped) as i32;
+
+impl Swept {
+    /// Nothing is gone through yet; none if there are too many parts, or a cell is missing.
+    pub(super) fn new(run: Run<'_>, cells: &mut [u8], places: CellPlaces) -> Option<Self> {
+        let last = run.word.wrapping_add(run.step.wrapping_mul(run.count.checked_sub(1)?));
+        let inside = [run.word, last].into_iter().all(|word| places.at(word) < cells.len());
+        let (mut parts, mut growth) = ([0; PARTS], [0; PARTS]);
+        parts.get_mut(..run.parts.len()).filter(|_| inside)?.copy_from_slice(run.parts);
+        growth[..run.growth.len()].copy_from_slice(run.growth);
+        let CellPlaces { first, shift } = places;
+        let (cells, Run { word, step, count, end, .. }) = (cells.as_mut_ptr(), run);
+        let (shift, end) = (shift.into(), end.into());
+        let (gone, done, skipped) = (0, 0, 0);
+        Some(Self { cells, first, shift, word, step, count, end, parts, growth, gone, done, skipped })
+    }
+
+    /// What became of the positions; `trapped`: the last one ended in a trap.
+    pub(super) fn evaluated(&self, trapped: bool) -> Evaluated {
+        let more = u64::from(trapped);
+        Evaluated { gone: self.gone + more, done: self.done, skipped: self.skipped + more }
+    }
+}
+
+/// Whether all that the function hands over are options of some numbers each.
+pub(super) fn is_for(function: &Function) -> bool {
+    let parts = 1..=PARTS;
+    parts.contains(&function.parameters)
+        && !function.body.any(&mut |e| match &e.kind {
+            Kind::Emit(Emit::Parts(of)) => !parts.contains(&of.len()),
+            Kind::Emit(Emit::Restart) => false,
+            Kind::Emit(_) => true,
+            _ => false,
+        })
+}
+
+/// Makes the function `evaluate(state, swept)`.
+pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function) -> Option<()> {
+    let (count, cells) = (load(body, COUNT), load(body, CELLS));
+    let (skip, next) = (body.builder.create_block(), body.builder.create_block());
+    let [gone, word, states, done, skipped] = [(); 5].map(|()| body.variable());
+    let zero = body.word(0);
+    [gone, done, skipped].into_iter().for_each(|variable| body.builder.def_var(variable, zero));
+    let first = load(body, WORD);
+    body.builder.def_var(word, first);
+    body.declare(function.slots);
+    body.ranges = Ranges::new(function, Some(Interval(0, LARGEST)));
+    body.sweeping = Some(Sweeping { cells, states, skip });
+    let parts = parts(body, function);
+
+    let (head, open) = (body.builder.create_block(), body.builder.create_block());
+    let (start, exit) = (body.builder.create_block(), body.builder.create_block());
+    body.go_to(head);
+    body.builder.switch_to_block(head);
+    let now = body.builder.use_var(gone);
+    let ended = body.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, now, count);
+    body.builder.ins().brif(ended, body.stop, NONE, open, NONE);
+    body.builder.switch_to_block(open);
+    let at = body.builder.use_var(word);
+    let cell = cell(body, cells, at);
+    let state = body.builder.ins().uload8(I64, MemFlags::trusted(), cell, 0);
+    let known = body.builder.ins().icmp_imm(IntCC::UnsignedGreaterThan, state, i64::from(OPEN));
+    body.builder.ins().brif(known, next, NONE, start, NONE);
+    body.builder.switch_to_block(start);
+    body.builder.def_var(states, zero);
+    body.fill_up();
+    for (slot, part) in parts.iter().enumerate() {
+        let part = body.builder.use_var(*part);
+        body.builder.def_var(body.slots[slot], part);
+    }
+    if asks(function) {
+        forget(body, gone);
+    }
+    let result = body.variable();
+    body.returns.push((exit, result));
+    let value = body.expr(&function.body)?;
+    body.builder.def_var(result, value);
+    body.go_to(exit);
+
+    body.builder.switch_to_block(exit);
+    let state = answer(body, states);
+    body.builder.ins().istore8(MemFlags::trusted(), state, cell, 0);
+    grow(body, done, 1);
+    body.go_to(next);
+    body.builder.switch_to_block(skip);
+    grow(body, skipped, 1);
+    body.go_to(next);
+    body.builder.switch_to_block(next);
+    go_on(body, word, &parts);
+    grow(body, gone, 1);
+    body.go_to(head);
+    ends(body, [(GONE, gone), (DONE, done), (SKIPPED, skipped)]);
+    Some(())
+}
+
+/// Gives the arrays of the last positions back, once in a few positions.
+fn forget(body: &mut Body<'_, '_>, gone: Variable) {
+    let (full, some) = (body.builder.create_block(), body.builder.create_block());
+    let now = body.builder.use_var(gone);
+    let kept = body.builder.ins().band_imm(now, KEPT - 1);
+    body.builder.ins().brif(kept, some, NONE, full, NONE);
+    body.builder.switch_to_block(full);
+    body.ask(Request::of(Ask::Forget), &[]);
+    body.go_to(some);
+    body.builder.switch_to_block(some);
+}
+
+/// A field of the run; nobody changes those that are read.
+fn load(body: &mut Body<'_, '_>, at: i32) -> Value {
+    let swept = body.parameters[1];
+    body.builder.ins().load(I64, MemFlags::trusted(), swept, at)
+}
+
+/// The parts of the position.
+fn parts(body: &mut Body<'_, '_>, function: &Function) -> Vec<Variable> {
+    let all = (0..function.parameters).map(|at| {
+        let (part, first) = (body.variable(), load(body, PARTS_AT + 8 * at as i32));
+        body.builder.def_var(part, first);
+        part
+    });
+    all.collect()
+}
+
+/// The cell of a word, as [`CellPlaces::at`] has it.
+fn cell(body: &mut Body<'_, '_>, cells: Value, word: Value) -> Value {
+    let (first, shift) = (load_constant(body, FIRST), load_constant(body, SHIFT));
+    let word = body.builder.ins().isub(word, first);
+    let stretches = body.builder.ins().ushr(word, shift);
+    let free = body.builder.ins().ishl_imm(stretches, i64::from(CellPlaces::FREE_BITS));
+    let place = body.builder.ins().iadd(word, free);
+    body.builder.ins().iadd(cells, place)
+}
+
+/// A field of the run that may be read once for all.
+fn load_constant(body: &mut Body<'_, '_>, at: i32) -> Value {
+    let swept = body.parameters[1];
+    body.builder.ins().load(I64, constant(), swept, at)
+}
+
+/// What is read and never written while the code runs.
+fn constant() -> MemFlags {
+    MemFlags::trusted().with_readonly().with_can_move()
+}
+
+/// The state of the position with options of these states: that of the mex, or of the end.
+fn answer(body: &mut Body<'_, '_>, states: Variable) -> Value {
+    let all = body.builder.use_var(states);
+    // No option has a state below that of 0, which stand for those that aren't known: now they count as had.
+    let had = body.builder.ins().bor_imm(all, (1 << ZERO) - 1);
+    let others = body.builder.ins().bnot(had);
+    let mex = body.builder.ins().ctz(others);
+    let end = load_constant(body, END);
+    body.builder.ins().select(all, mex, end)
+}
+
+fn grow(body: &mut Body<'_, '_>, variable: Variable, by: i64) {
+    let now = body.builder.use_var(variable);
+    let next = body.builder.ins().iadd_imm(now, by);
+    body.builder.def_var(variable, next);
+}
+
+/// The next position.
+fn go_on(body: &mut Body<'_, '_>, word: Variable, parts: &[Variable]) {
+    let steps = (0..parts.len()).map(|at| GROWTH + 8 * at as i32);
+    for (variable, step) in [word].iter().chain(parts).zip([STEP].into_iter().chain(steps)) {
+        let (now, step) = (body.builder.use_var(*variable), load_constant(body, step));
+        let next = body.builder.ins().iadd(now, step);
+        body.builder.def_var(*variable, next);
+    }
+}
+
+/// The blocks in which the loop ends: what became of the positions is written back.
+fn ends(body: &mut Body<'_, '_>, fields: [(i32, Variable); 3]) {
+    body.note();
+    body.builder.switch_to_block(body.stop);
+    for (at, variable) in fields {
+        let (swept, now) = (body.parameters[1], body.builder.use_var(variable));
+        body.builder.ins().store(MemFlags::trusted(), now, swept, at);
+    }
+    let zero = body.word(0);
+    body.builder.ins().return_(&[zero]);
+}
+
+impl Body<'_, '_> {
+    /// Takes in an option of a position that is evaluated.
+    pub(super) fn sweep(&mut self, sweeping: Sweeping, of: &Emit) -> Option<Value> {
+        let zero = self.word(0);
+        match of {
+            Emit::Restart => self.builder.def_var(sweeping.states, zero),
+            Emit::Parts(parts) => {
+                let mut words = Vec::with_capacity(parts.len());
+                for part in parts {
+                    words.push(self.expr(part)?);
+                }
+                self.take_in(sweeping, &words)?;
+            }
+            _ => return None,
+        }
+        Some(zero)
+    }
+
+    fn take_in(&mut self, Sweeping { cells, states, skip }: Sweeping, parts: &[Value]) -> Option<()> {
+        let offset = i32::try_from(8 * (parts.len() - 1)).ok()?;
+        let limit = self.builder.ins().load(I64, constant(), self.state, LIMITS + offset);
+        let all = parts[1..].iter().fold(parts[0], |all, part| self.builder.ins().bor(all, *part));
+        let large = self.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, all, limit);
+        self.unless(large, skip);
+        let zeros = self.builder.ins().load(I64, constant(), self.state, ZEROS + offset);
+        let word = self.key(parts, zeros);
+        let cell = cell(self, cells, word);
+        let state = self.builder.ins().uload8(I64, MemFlags::trusted(), cell, 0);
+        // Neither unknown nor open, and with a bit: one comparison.
+        let of_zero = self.builder.ins().iadd_imm(state, -(ZERO as i64));
+        let strange =
+            self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThanOrEqual, of_zero, BITS - ZERO as i64);
+        self.unless(strange, skip);
+        let one = self.word(1);
+        let bit = self.builder.ins().ishl(one, state);
+        let before = self.builder.use_var(states);
+        let after = self.builder.ins().bor(before, bit);
+        self.builder.def_var(states, after);
+        Some(())
+    }
+}

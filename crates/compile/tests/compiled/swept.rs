@@ -1,0 +1,120 @@
+//! Games of several numbers that are large enough for machine code to evaluate their positions in order. The
+//! closures search them one by one, and must find the same.
+
+use std::rc::Rc;
+
+use bouton_script::{Host, Interpreter, RuleEngine};
+
+use super::differential::{on_session_thread, seed};
+use super::generator::Random;
+
+struct Quiet;
+impl Host for Quiet {}
+
+/// What some cells show about a game, and what its engine says.
+fn shown(engine: RuleEngine, game: &str, cells: &[String]) -> (Vec<String>, String) {
+    let mut session = Interpreter::new(Rc::new(Quiet));
+    session.context().set_rule_engine(engine);
+    session.eval("game", game).unwrap_or_else(|error| panic!("{game}: {}", error.message));
+    let mut show = |cell: &str| match session.eval("cell", cell) {
+        Ok(evaluated) => evaluated.shown.text,
+        Err(error) => format!("{}: {}", error.code, error.message),
+    };
+    (cells.iter().map(|cell| show(cell)).collect(), show("g.engine()"))
+}
+
+/// How many positions were searched one by one, as far as the engine tells.
+fn few(said: &str) -> u64 {
+    let line = said.lines().find(|line| line.contains("few options"));
+    line.and_then(|line| line.split(' ').next()?.parse().ok()).unwrap_or_default()
+}
+
+/// Questions about a large position, and then about others whose first part is even.
+fn cells(random: &mut Random, question: &str, largest: &[u64]) -> Vec<String> {
+    let ask = |position: Vec<String>| format!("g{question}([{}])", position.join(", "));
+    let mut all = vec![ask(largest.iter().map(u64::to_string).collect())];
+    for _ in 0..20 {
+        let mut parts: Vec<u64> = largest.iter().map(|most| random.below(most + 1)).collect();
+        parts[0] &= !1;
+        all.push(ask(parts.iter().map(u64::to_string).collect()));
+    }
+    all
+}
+
+/// A game, its largest position, and whether play reaches most positions below that.
+type Swept = (String, &'static [u64], bool);
+
+fn games(random: &mut Random) -> Vec<Swept> {
+    let (k, m) = (2 + random.below(3), 3 + random.below(4));
+    vec![
+        // By the sum: both parts grow now and then, and a step is left out at times.
+        (
+            format!(
+                "const S = [[-2, 1], [1, -2], [-1, -1], [-{k}, 0]]; let g = game(\"sum\", |x, y| {{ let r = []; \
+                 for d in S {{ let p = [x + d[0], y + d[1]]; if p[0] < 0 || p[1] < 0 {{ continue; }} \
+                 if (p[0] + 2 * p[1]) % {m} != 1 {{ r.push(p); }} }} r }});"
+            ),
+            &[260, 250],
+            true,
+        ),
+        // By the last part: the first one is anything, and most numbers are no vertex.
+        (
+            format!(
+                "const NEXT = (0..90).map(|v| [(v * 7 + 1) % 90, (v * {k} + 5) % 90, (v + {m}) % 90]); \
+                 let g = game(\"walk\", |v, left| if left == 0 {{ [] }} else {{ NEXT[v].map(|w| [w, left - 1]) }});"
+            ),
+            &[17, 900],
+            true,
+        ),
+        // By the first part, three parts.
+        (
+            format!(
+                "let g = game(\"first\", |a, b, c| {{ let r = []; if a > 0 {{ r.push([a - 1, c, b]); \
+                 r.push([a - 1, (b + {k}) % 40, c]); if c > 1 {{ r.push([a - 1, b, c - 2]); }} }} r }});"
+            ),
+            &[60, 39, 39],
+            true,
+        ),
+        // Where play never comes from an even number, a loop has no end.
+        (
+            format!(
+                "let small = [0, 1, 2, 3]; let g = game(\"odd\", |x, y| {{ let r = []; let n = x; while n != 0 {{ n -= 2; }} \
+                 if x > 1 {{ r.push([x - 2, y]); r.push([x - 2, (y + {k}) % 300]); }} if y > 2 {{ r.push([x, y - 3]); }} \
+                 if small[y % 4] == 1 && x >= {m} * 2 {{ r.push([x - {m} * 2, y]); }} r }});"
+            ),
+            &[600, 299],
+            false,
+        ),
+        // A byte isn't enough for all lengths of play, and each of the values is one of many.
+        (
+            format!(
+                "let g = game(\"long\", |x, y| {{ let r = []; if y > 0 {{ r.push([x, y - 1]); r.push([x + 1, y - 1]); }} \
+                 if x > {m} {{ r.push([x - 1, y]); r.push([x - {k}, y]); }} r }});"
+            ),
+            &[40, 400],
+            false,
+        ),
+    ]
+}
+
+#[test]
+fn positions_in_order_have_the_values_of_a_search() {
+    on_session_thread(|| {
+        let mut random = Random::new(seed());
+        for (game, largest, dense) in games(&mut random) {
+            for question in [".grundy", ".misere().grundy", ".remoteness"] {
+                let cells = cells(&mut random, question, largest);
+                let (wanted, searched) = shown(RuleEngine::Closures, &game, &cells);
+                let (found, swept) = shown(RuleEngine::Fastest, &game, &cells);
+                assert_eq!(found, wanted, "{question} of {game}");
+                assert!(!wanted[0].contains("error"), "{question} of {game}: {}", wanted[0]);
+                if dense && question != ".remoteness" {
+                    assert!(
+                        few(&swept) * 3 < few(&searched) * 2,
+                        "{question} of {game}: {searched}; {swept}"
+                    );
+                }
+            }
+        }
+    });
+}

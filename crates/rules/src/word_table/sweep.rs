@@ -1,0 +1,314 @@
+//! Positions of a box in an order that has all options of a position before it.
+//!
+//! Where such an order exists, a loop over it evaluates each position by one look at its options, and goes
+//! through the table as it lies in memory; a search looks at most positions twice, each time somewhere else.
+//! No rule says that it has an order, so what was seen of some positions is taken for a hint ([`Seen`]). A
+//! wrong hint costs time only: a position whose options aren't all known is left to the search.
+
+use super::{CellPlaces, FIRST, Noter, OPEN, WordTable};
+use crate::{Packing, Words};
+
+/// By what positions are ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Order {
+    /// By their last parts, then by those before them: as their words.
+    Last,
+    /// By their first parts.
+    First,
+    /// By the sums of their parts.
+    Total,
+}
+
+const ORDERS: [Order; 3] = [Order::Last, Order::First, Order::Total];
+
+/// What was seen of the positions that were evaluated.
+#[derive(Clone, Debug, Default)]
+pub struct Seen {
+    /// Whether an option stood beside or behind its position, in each of [`ORDERS`].
+    rose: [bool; ORDERS.len()],
+    /// The largest of each part.
+    most: Vec<u64>,
+    /// The last positions whose options were all known, with two to this many positions in the box below
+    /// them.
+    settled: [Option<u64>; SIZES],
+}
+
+/// The words of a box in order.
+#[derive(Clone, Debug)]
+pub struct Sweep {
+    order: Order,
+    packing: Packing,
+    /// The largest of each part.
+    most: Vec<u64>,
+    /// The next position, the sum of its parts if they are ordered by it, and how the parts grow from one to
+    /// the next, so many times.
+    parts: Vec<u64>,
+    total: u64,
+    growth: Vec<u64>,
+    left: u64,
+    is_over: bool,
+    all: Evaluated,
+}
+
+/// Positions whose parts grow by constants, without negative parts.
+#[derive(Clone, Copy, Debug)]
+pub struct Run<'a> {
+    /// The parts of the first.
+    pub parts: &'a [u64],
+    /// By how much each part grows from one to the next; it may be less than 0.
+    pub growth: &'a [u64],
+    /// The word of the first, and by how much the words grow.
+    pub word: u64,
+    /// See `word`.
+    pub step: u64,
+    /// How many there are.
+    pub count: u64,
+    /// The state of a position without options.
+    pub end: u8,
+}
+
+/// What became of positions that were to be evaluated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Evaluated {
+    /// How many were gone through.
+    pub gone: u64,
+    /// Those of them that were evaluated.
+    pub done: u64,
+    /// Those of them that could not be evaluated.
+    pub skipped: u64,
+}
+
+/// No table is so large that more positions have a box.
+const SIZES: usize = 32;
+/// A box has at most so many times the positions that were evaluated: if all else in it is looked at in vain,
+/// that takes about as long as what was done.
+const BOX: u64 = 32;
+/// So many positions are gone through before a sweep may end because too many can't be evaluated.
+const TRIED: u64 = 1 << 14;
+
+/// The packing of positions that are rows of one length.
+fn rows(words: &Words) -> Option<&Packing> {
+    let (Words::Numbers(packing) | Words::Rows(packing)) = words else { return None };
+    let (least, most) = packing.lengths();
+    (least == most && most > 0).then_some(packing)
+}
+
+/// How many positions have no part that is larger than these.
+fn volume(most: impl IntoIterator<Item = u64>) -> u64 {
+    most.into_iter().fold(1, |all: u64, part| all.saturating_mul(part + 1))
+}
+
+/// The parts of a word.
+fn parts(packing: &Packing, word: u64) -> impl Iterator<Item = u64> {
+    let (bits, length) = (packing.bits(), packing.lengths().1 as u32);
+    (0..length).map(move |at| word >> (bits * at) & ((1 << bits) - 1))
+}
+
+/// The word of parts.
+fn word(packing: &Packing, parts: &[u64]) -> u64 {
+    parts.iter().rev().fold(1, |word, part| word << packing.bits() | part)
+}
+
+impl Seen {
+    /// Takes in a position that was gone through, and its missing options.
+    pub(super) fn see(&mut self, words: &Words, word: u64, missing: &[u64]) {
+        let Some(packing) = rows(words) else { return };
+        self.most.resize(packing.lengths().1, 0);
+        self.most.iter_mut().zip(parts(packing, word)).for_each(|(most, part)| *most = part.max(*most));
+        let first = |word: u64| word & ((1 << packing.bits()) - 1);
+        for option in missing {
+            self.rose[0] |= *option >= word;
+            self.rose[1] |= first(*option) >= first(word);
+            self.rose[2] |= words.total(*option) >= words.total(word);
+        }
+        let size = volume(parts(packing, word)).ilog2() as usize;
+        if let Some(settled) = self.settled.get_mut(size).filter(|_| missing.is_empty()) {
+            *settled = Some(word);
+        }
+    }
+
+    /// The box of the positions that were seen, if it has at most [`BOX`] times the positions that were
+    /// evaluated, and no more than the budget has left, and if play goes down in it and reaches much of it, as
+    /// far as that was seen.
+    #[must_use]
+    pub fn sweep(&self, table: (&Words, CellPlaces, &[u8]), done: u64, left: u64) -> Option<Sweep> {
+        let (words, places, cells) = table;
+        let packing = rows(words)?;
+        let (order, _) = ORDERS.into_iter().zip(self.rose).find(|(_, rose)| !rose)?;
+        if volume(self.most.iter().copied()) > left.min(BOX * done) {
+            return None;
+        }
+        // All that a settled position leads to is settled: what isn't, below it, is out of its reach. Boxes of
+        // more positions than were evaluated would take long to count.
+        let sizes = done.checked_ilog2()? as usize;
+        let settled = self.settled[..sizes.min(SIZES)].iter().rev().find_map(|settled| *settled)?;
+        let below = volume(parts(packing, settled));
+        let mut sample = Sweep::new(Order::Last, *packing, parts(packing, settled).collect());
+        let mut known = 0;
+        while let Some(run) = sweep_run(&mut sample) {
+            known += run.filter(|word| cells[places.at(*word)] > OPEN).count() as u64;
+        }
+        (known >= below / 8 * 3).then(|| Sweep::new(order, *packing, self.most.clone()))
+    }
+}
+
+/// The words of the next run of a sweep.
+fn sweep_run(sweep: &mut Sweep) -> Option<impl Iterator<Item = u64> + use<>> {
+    let Run { word, step, count, .. } = sweep.run(u64::MAX, 0)?;
+    sweep.pass(count);
+    Some((0..count).map(move |at| word.wrapping_add(step.wrapping_mul(at))))
+}
+
+impl Sweep {
+    /// All positions of parts up to these.
+    fn new(order: Order, packing: Packing, most: Vec<u64>) -> Self {
+        let order = if most.len() == 1 { Order::Last } else { order };
+        let (parts, mut growth) = (vec![0; most.len()], vec![0; most.len()]);
+        match order {
+            Order::Last => growth[0] = 1,
+            Order::First => growth[most.len() - 1] = 1,
+            Order::Total => (growth[0], growth[1]) = (1, u64::MAX),
+        }
+        let (total, left, is_over, all) = (0, 0, false, Evaluated::default());
+        let mut new = Self { order, packing, most, parts, total, growth, left, is_over, all };
+        new.begin();
+        new
+    }
+
+    /// Evaluates the next positions.
+    pub(super) fn go_on(&mut self, table: &mut WordTable<'_>, rule: &mut impl Noter) {
+        let Some(end) = table.fold.end().map(|end| (end + FIRST) as u8) else {
+            self.is_over = true;
+            return;
+        };
+        let mut room = table.most;
+        while room > 0
+            && let Some(run) = self.run(room, end)
+        {
+            let Some(found) = rule.evaluate(run, table.cells, table.places).filter(|found| found.gone > 0)
+            else {
+                self.is_over = true;
+                return;
+            };
+            self.pass(found.gone);
+            table.done += found.done;
+            room = room.saturating_sub(found.gone);
+            self.all.gone += found.gone;
+            self.all.skipped += found.skipped;
+        }
+    }
+
+    /// Whether nothing is left, or what is left is better searched.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.is_over || self.all.gone > TRIED && self.all.skipped > self.all.gone / 2
+    }
+
+    /// The next positions, at most so many; `end`: the state of one without options.
+    fn run(&mut self, most: u64, end: u8) -> Option<Run<'_>> {
+        if self.left == 0 {
+            self.is_over |= !self.advance();
+            if self.is_over {
+                return None;
+            }
+            self.begin();
+        }
+        let (bits, word) = (self.packing.bits(), word(&self.packing, &self.parts));
+        let step = self.growth.iter().rev().fold(0_u64, |step, part| (step << bits).wrapping_add(*part));
+        let Self { parts, growth, left, .. } = self;
+        Some(Run { parts, growth, word, step, count: most.min(*left), end })
+    }
+
+    /// Leaves so many positions of the run behind.
+    fn pass(&mut self, gone: u64) {
+        self.left -= gone;
+        let grown = self.parts.iter_mut().zip(&self.growth);
+        grown.for_each(|(part, growth)| *part = part.wrapping_add(growth.wrapping_mul(gone)));
+    }
+
+    /// The run that differs from the one before in the other parts.
+    fn begin(&mut self) {
+        let last = self.most.len() - 1;
+        self.left = match self.order {
+            Order::Last => {
+                self.parts[0] = 0;
+                self.most[0]
+            }
+            Order::First => {
+                self.parts[last] = 0;
+                self.most[last]
+            }
+            // The first part grows and the second falls.
+            Order::Total => {
+                let rest = self.total - self.parts[2..].iter().sum::<u64>();
+                self.parts[1] = rest.min(self.most[1]);
+                self.parts[0] = rest - self.parts[1];
+                self.parts[1].min(self.most[0] - self.parts[0])
+            }
+        } + 1;
+    }
+
+    /// Goes to the other parts of the next run; false: there are none.
+    fn advance(&mut self) -> bool {
+        let last = self.most.len() - 1;
+        match self.order {
+            Order::Last => self.count_up(1..=last),
+            Order::First => self.count_up((0..last).rev()),
+            Order::Total => loop {
+                if !self.count_up(2..=last) {
+                    if self.total == self.most.iter().sum() {
+                        return false;
+                    }
+                    self.total += 1;
+                }
+                let rest = self.total.checked_sub(self.parts[2..].iter().sum());
+                if rest.is_some_and(|rest| rest <= self.most[0] + self.most[1]) {
+                    return true;
+                }
+            },
+        }
+    }
+
+    /// Counts in some places, the lowest first; false: they are all 0 again.
+    fn count_up(&mut self, places: impl Iterator<Item = usize>) -> bool {
+        for at in places {
+            if self.parts[at] < self.most[at] {
+                self.parts[at] += 1;
+                return true;
+            }
+            self.parts[at] = 0;
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_order_has_each_position_once_and_what_is_below_first() {
+        for most in [vec![4], vec![0, 5], vec![5, 0], vec![3, 7], vec![7, 2], vec![2, 3, 1], vec![1, 0, 2, 3]]
+        {
+            let packing = Packing::new(3, most.len(), most.len()).expect("a packing");
+            for order in ORDERS {
+                let mut sweep = Sweep::new(order, packing, most.clone());
+                let mut rows: Vec<Vec<u64>> = Vec::new();
+                while let Some(run) = sweep_run(&mut sweep) {
+                    rows.extend(run.map(|word| parts(&packing, word).collect::<Vec<_>>()));
+                }
+                let by = |row: &Vec<u64>| match order {
+                    Order::Last => row[row.len() - 1],
+                    Order::First => row[0],
+                    Order::Total => row.iter().sum(),
+                };
+                assert!(rows.is_sorted_by_key(by), "{order:?} {most:?}: {rows:?}");
+                assert!(rows.iter().flat_map(|row| row.iter().zip(&most)).all(|(part, most)| part <= most));
+                let count = rows.len();
+                rows.sort();
+                rows.dedup();
+                assert_eq!((rows.len(), count as u64), (count, volume(most.iter().copied())), "{order:?}");
+            }
+        }
+    }
+}
