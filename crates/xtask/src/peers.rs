@@ -14,7 +14,7 @@ use crate::process::{cargo, root, run};
 /// What to run.
 #[derive(Args)]
 pub struct Peers {
-    /// Only these parts: octal, short, codes, certify, subtraction, hexadecimal, grundy, boards.
+    /// Only these parts: octal, short, codes, certify, subtraction, hexadecimal, grundy, boards, domineering.
     parts: Vec<String>,
     /// The memory that each program may take, in MiB: some methods of the peers would take 23 GB.
     #[arg(long, default_value_t = 8192)]
