@@ -85,7 +85,7 @@ pub(super) fn try_wheel_of_musl(target: &Target, dist: &Path) -> Result<()> {
     venv::install(&python, &[&only[..], &["--find-links", &from, "--target", &into, "bouton"]].concat())?;
     let mut bouton =
         command(&python.display().to_string(), &["-m", "bouton", "eval", "kayles().values(0..=5)"]);
-    says_kayles(&mut bouton.env("PYTHONPATH", &folder).env_remove("BOUTON"), "")?;
+    says_kayles(bouton.env("PYTHONPATH", &folder).env_remove("BOUTON"), "")?;
     println!("the wheel runs");
     Ok(())
 }
