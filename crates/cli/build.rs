@@ -1,6 +1,6 @@
 //! Links the binary at a fixed address on Linux, where that saves a third of the time of a start.
 //!
-//! A position-independent executable has its 49,000 pointers to vtables and texts written anew by the dynamic
+//! A position-independent executable has its 49,000 pointers to vtables and texts rewritten by the dynamic
 //! linker at every start, which touches each of their pages. At a fixed address the linker writes them once.
 
 use std::env;

@@ -23,11 +23,6 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
         "rules fill a sink of options, an option may be a position of other rules, and a table that rules evaluate \
          themselves has a sink",
     ),
-    (
-        "script",
-        &["comm", "context", "convert", "diagnostic", "host", "rule", "show", "value"],
-        "rules and values are shown through the context, which holds the host and its comms, and what they report is          shown, too",
-    ),
 ];
 
 /// No crate has more than this part of the lines of Rust.

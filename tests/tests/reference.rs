@@ -1,4 +1,4 @@
-//! The reference pages of the manual are those that the registries make; `cargo xtask docs` writes them anew.
+//! The reference pages of the manual are those that the registries make; `cargo xtask docs` rewrites them.
 
 use std::collections::BTreeSet;
 

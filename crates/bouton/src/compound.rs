@@ -34,7 +34,7 @@ pub fn compound(kind: Kind, parts: &[Position]) -> Result<Position, Error> {
 }
 
 impl Game {
-    /// The game in which the players may pass so many times in all, but not from the end of play. An array of
+    /// The game in which the players may pass this many times in all, but not at the end of play. An array of
     /// heaps is one position.
     ///
     /// ```
@@ -52,7 +52,7 @@ impl Game {
         Ok(Self::of(solver, self.asker.clone()))
     }
 
-    /// The game in which the opponent forbids up to so many options before each move. It has outcomes and
+    /// The game in which the opponent forbids up to this many options before each move. It has outcomes and
     /// winning moves, but no values.
     ///
     /// ```

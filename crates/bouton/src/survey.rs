@@ -62,7 +62,7 @@ pub fn survey_codes(list: &[&str], to: u64, control: &Control) -> Result<Listing
     all(&list?, to, control)
 }
 
-/// The same for all octal codes with so many digits after the point, 5 at most, and 0 or 4 before it.
+/// The same for all octal codes with this many digits after the point, 5 at most, and 0 or 4 before it.
 ///
 /// ```
 /// use bouton::prelude::*;

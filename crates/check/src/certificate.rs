@@ -16,7 +16,7 @@ mod hypothesis;
 pub(crate) mod naive;
 pub(crate) mod rare;
 
-/// So many values are computed from the definition.
+/// This many values are computed from the definition.
 pub const NAIVE: u64 = 100_000;
 
 /// Is told how many heaps have their values, and says whether to go on.
@@ -127,7 +127,7 @@ pub fn verify_document(
 
 /// How the values are computed, and who looks on.
 struct Work<'a, 'b> {
-    /// So many values come from the definition, where there is another way to the others.
+    /// This many values come from the definition, where there is another way to the others.
     naive: u64,
     announce: &'a mut dyn FnMut(&Stage),
     watch: &'a mut Watch<'b>,

@@ -9,7 +9,7 @@
 //! told apart by a product, no smaller monoid does so: this is the quotient (Plambeck and Siegel 2008).
 //!
 //! Nothing here is shared with the engine that finds quotients, not even the products of its monoid: they
-//! are formed anew from the table.
+//! are formed again from the table.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ops::ControlFlow;
@@ -41,7 +41,7 @@ pub fn verify_quotient(certificate: &QuotientCertificate, watch: &mut Watch<'_>)
             kinds.push(kind);
         }
     }
-    let pairs = closed(&monoid, &kinds, watch)?;
+    let pairs = closed(&monoid, &kinds, MOST_PAIRS, watch)?;
     period(certificate, &code)?;
     Ok(pairs)
 }
@@ -146,15 +146,21 @@ fn told_apart(rows: &[Vec<usize>], in_p: &[bool]) -> Result<(), Refusal> {
     }
 }
 
-/// Closes the pairs under adding heaps of all kinds, and compares each with P; their number.
-fn closed(monoid: &Table, kinds: &[(usize, Vec<u64>)], watch: &mut Watch<'_>) -> Result<u64, Refusal> {
+/// Closes the pairs under adding heaps of all kinds, and compares each with P; their number. More than `most`
+/// are not followed.
+fn closed(
+    monoid: &Table,
+    kinds: &[(usize, Vec<u64>)],
+    most: usize,
+    watch: &mut Watch<'_>,
+) -> Result<u64, Refusal> {
     let words = monoid.order.div_ceil(64);
     let end = (0_usize, vec![0_u64; words]);
     agrees(monoid, &end)?;
     let mut numbers = HashMap::from([(end.clone(), ())]);
     let mut queue = vec![end];
     while let Some((element, options)) = queue.pop() {
-        if numbers.len() > MOST_PAIRS {
+        if numbers.len() > most {
             return Err(Refusal::TooLarge(numbers.len() as u64));
         }
         if !watch(numbers.len() as u64) {

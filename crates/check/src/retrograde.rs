@@ -64,7 +64,7 @@ pub fn nim_heap(size: usize) -> Moves {
 #[must_use]
 pub fn values(graph: &Moves) -> Vec<LoopyValue> {
     // A finite value is at most the number of moves, and so is each that the moves can have.
-    let most = graph.iter().map(Vec::len).max().unwrap_or(0) + 1;
+    let most = graph.iter().map(Vec::len).max().unwrap_or(0);
     let with_heaps = analysed(&sum(graph, &nim_heap(most)), Convention::Normal);
     let outcome = |at: usize, heap: usize| with_heaps[at * (most + 1) + heap].0;
     let value = |at: usize| match (0..=most).find(|heap| outcome(at, *heap) == Outcome::P) {
@@ -125,6 +125,21 @@ mod tests {
         let misere = analysed(&graph, Convention::Misere);
         assert_eq!(misere[0], (Outcome::D, None));
         assert_eq!(misere[2], (Outcome::N, Some(0)));
+    }
+
+    #[test]
+    fn a_heap_of_two_reaches_three_positions() {
+        let nim = bouton_rules::registry::find("nim").expect("a game");
+        let rules = (nim.build)(&[]).expect("rules");
+        let oracle = Oracle::new(Rc::clone(&rules), Convention::Normal, 9);
+        let start = oracle.position(&bouton_rules::Datum::Int(2)).expect("a heap");
+        let (positions, graph) = reachable(&rules, start.clone(), 3).expect("three positions");
+        assert_eq!((positions.len(), &positions[0], graph.len()), (3, &start, 3));
+        let mut values: Vec<String> = values(&graph).iter().map(LoopyValue::code).collect();
+        assert_eq!(values.remove(0), "2");
+        values.sort();
+        assert_eq!(values, ["0", "1"]);
+        assert!(matches!(reachable(&rules, start, 2), Err(OracleError::TooMany(2))));
     }
 
     #[test]

@@ -16,7 +16,7 @@ use crate::certificate::{Refusal, Watch, naive, rare};
 
 /// The first window may not lie farther out: the values before it are computed from the definition.
 const FIRST: u64 = 1 << 24;
-/// So many values are computed from the definition, the other first ones by the rare heaps.
+/// This many values are computed from the definition, the other first ones by the rare heaps.
 const DEFINED: u64 = 1 << 13;
 /// Heaps between two looks of the watcher.
 const STRIDE: u64 = 1 << 16;

@@ -189,7 +189,7 @@ pub(crate) struct LongArgs {
     /// Write the values into this directory as they come, and go on from what it holds
     #[arg(long, value_name = "DIR")]
     pub(crate) checkpoint: Option<PathBuf>,
-    /// Write a checkpoint once in so many seconds
+    /// Seconds between two checkpoints
     #[arg(long, value_name = "SECONDS", default_value_t = 20.0, requires = "checkpoint")]
     pub(crate) every: f64,
     /// Forget damaged blocks of the checkpoint and compute them again
@@ -357,7 +357,7 @@ pub(crate) struct PlayArgs {
 /// `bouton games`
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GamesArgs {
-    /// Only games that speak of this word
+    /// Only games that mention this word
     pub(crate) word: Option<String>,
     /// Print one JSON document
     #[arg(long)]

@@ -210,7 +210,7 @@ impl Console {
         self.or_stop(written)
     }
 
-    /// When nobody reads any more, the cell need not go on.
+    /// When nobody is reading any more, the cell need not go on.
     fn or_stop(&self, written: Done) -> Done {
         if written.is_err() {
             self.session.interrupt().store(true, Ordering::Relaxed);

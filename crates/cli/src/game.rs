@@ -62,7 +62,7 @@ pub(crate) fn announce(console: &mut Console, n: u64, wanted: bool) {
     }
 }
 
-/// Whether so many tables side by side are much.
+/// Whether this many tables side by side are a lot.
 pub(crate) fn is_much(bytes: u64) -> bool {
     bytes >= MUCH
 }

@@ -1,7 +1,7 @@
 //! The command line's own words, in the language that `BOUTON_LANG` names: a tag, or a catalogue of the
 //! user's own.
 //!
-//! They stand in the catalogue beside all others, under keys that begin with `cli-`. The help of the options
+//! They are in the catalogue beside all others, under keys that begin with `cli-`. The help of the options
 //! is English.
 
 use std::path::Path;

@@ -57,10 +57,8 @@ pub struct Compiled {
     parameters: Vec<DataType>,
     result: DataType,
     takes: ParameterShape,
-    /// The shape of the positions that it takes, if these aren't numbers; and that of its value, if this is a
-    /// position.
+    /// The shape of the positions that it takes, if these aren't numbers.
     shape: Option<Shape>,
-    result_shape: Option<Shape>,
     listing: Option<OptionEncoding>,
     /// The routine that hands over its options one by one.
     emitting: Option<usize>,
@@ -138,7 +136,7 @@ impl Compiled {
             program.functions.push(function);
             program.functions.len() - 1
         });
-        let standard = Standard::of(&program.functions[0]).filter(|_| result == DataType::ints());
+        let standard = Standard::of(&program.functions[0], &result);
         let board_function = BoardFunction::of(&program.functions[0]);
         let code = match back_end {
             BackEnd::MachineCode => OnceCell::new(),
@@ -147,19 +145,19 @@ impl Compiled {
         let routines = closures::build(&program);
         program.constants.fix();
         program.constants.layouts = program.types.layouts();
-        let machine = Machine::new(routines, take(&mut program.constants), &result, Box::new(stops));
+        let (shape, constants) = (shape_of(parameters), take(&mut program.constants));
+        let machine = Machine::new(routines, constants, (shape.clone(), &result), Box::new(stops));
         Ok(Self {
             machine: RefCell::new(machine),
             program,
             code,
             parameters: parameters.to_vec(),
             takes: ParameterShape::of(parameters),
-            shape: shape_of(parameters),
-            result_shape: result.shape(),
+            shape,
             listing: result.listing(),
+            standard: standard.filter(|_| *parameters == [result.clone()]),
             result,
             emitting,
-            standard: standard.filter(|_| parameters == [DataType::ints()]),
             board_function,
             runs: Cell::new(0),
             traps: Traps::default(),
@@ -237,7 +235,7 @@ impl Compiled {
         self.runs.set(self.runs.get() + 1);
     }
 
-    /// Whether the function only sorts the parts of a position.
+    /// Whether the function only sorts the arrays of numbers of a position.
     #[must_use]
     pub fn only_sorts(&self) -> bool {
         self.standard.as_ref().is_some_and(Standard::only_sorts)

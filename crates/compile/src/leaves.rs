@@ -11,7 +11,7 @@ pub(crate) fn put(arena: &Arena, word: i64, form: &DataType, leaves: &mut Vec<i6
         DataType::Text => {
             let text = arena.get(word);
             // What takes more than one byte is no leaf.
-            text.iter().all(|c| (0..0x80).contains(c)).then_some(())?;
+            (text.iter().fold(0, |all, c| all | c) as u64 <= 0x7F).then_some(())?;
             put_all(text, leaves);
         }
         DataType::List(item) if **item == DataType::Int => put_all(arena.get(word), leaves),

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bouton_rules::{HeapTable, Layout, Options, Packing, RuleError, Shape};
+use bouton_rules::{HeapTable, Layout, Options, Packing, RuleError, Shape, Words};
 use bouton_theory::Convention;
 
 use super::arena::Arena;
@@ -56,9 +56,9 @@ pub(crate) struct Routine {
 /// What options that leave as codes are made of.
 pub(crate) struct Component {
     /// The form of a position.
-    pub(crate) form: Rc<DataType>,
+    pub(crate) form: DataType,
     /// Its shape, if it has one.
-    pub(crate) shape: Option<Rc<Shape>>,
+    shape: Option<Shape>,
     /// Whether an option is an array of positions, its sum.
     pub(crate) sums: bool,
     /// Whether positions are maps of numbers alone.
@@ -77,8 +77,11 @@ pub(crate) struct Machine {
     pub(crate) component: Component,
     /// How positions that are numbers become words in this run, if they do.
     pub(crate) packing: Packing,
-    /// Whether the sink makes words of the leaves of positions in this run.
-    pub(crate) by_leaves: bool,
+    /// For which words that and `by_leaves` were found out.
+    opened: Option<Words>,
+    pub(crate) by_leaves: ByLeaves,
+    /// The shapes of the positions that the function takes, and of its value.
+    shapes: [Option<Shape>; 2],
     /// The leaves that are put together; kept for their memory.
     pub(crate) leaves: Vec<i64>,
     slots: Vec<i64>,
@@ -98,13 +101,22 @@ pub(crate) struct Machine {
     stops: Box<dyn Fn(u64) -> bool>,
 }
 
+/// Whether the sink makes words of the leaves of positions, by what these are.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct ByLeaves {
+    taken: bool,
+    /// Of the value of the function.
+    pub(crate) value: bool,
+    /// Of the components of options.
+    pub(crate) component: bool,
+}
+
 impl Component {
     /// What the options of a rule with this result are made of.
     fn of(result: &DataType) -> Self {
-        let sums = result.has_sums();
         let form = result.component().unwrap_or(&DataType::Int);
-        let shape = form.shape().map(Rc::new);
-        Self { form: Rc::new(form.clone()), shape, sums, maps: form.keys().is_some() }
+        let (sums, maps) = (result.has_sums(), form.keys().is_some());
+        Self { form: form.clone(), shape: form.shape(), sums, maps }
     }
 
     /// How positions that are numbers become words for this sink.
@@ -122,7 +134,7 @@ impl Machine {
     pub(crate) fn new(
         routines: Rc<[Routine]>,
         arena: Arena,
-        result: &DataType,
+        (takes, result): (Option<Shape>, &DataType),
         stops: Box<dyn Fn(u64) -> bool>,
     ) -> Self {
         Self {
@@ -133,7 +145,9 @@ impl Machine {
             rows: false,
             component: Component::of(result),
             packing: Packing::default(),
-            by_leaves: false,
+            opened: None,
+            by_leaves: ByLeaves::default(),
+            shapes: [takes, result.shape()],
             leaves: Vec::new(),
             slots: Vec::new(),
             base: 0,
@@ -156,17 +170,28 @@ impl Machine {
         self.trap = Exit::TRAP;
     }
 
-    /// Says whether an array of numbers is one position, when options have their sink.
+    /// Says whether an array of numbers is one position, when options have their sink. Most sinks make the
+    /// same words as the one before, so shapes are compared once for many positions.
     pub(crate) fn open(&mut self, rows: bool) {
+        if self.rows == rows && self.opened.as_ref() == Some(self.options.words()) {
+            return;
+        }
         self.rows = rows;
+        self.opened = Some(self.options.words().clone());
         self.packing = self.component.packing(&self.options, rows);
-        self.by_leaves = self.states(self.component.shape.as_deref());
+        let stated = self.options.layout().and_then(Layout::stated);
+        let is = |shape: &Option<Shape>| stated.is_some() && stated == shape.as_ref();
+        let [taken, value] = [is(&self.shapes[0]), is(&self.shapes[1])];
+        self.by_leaves = ByLeaves { taken, value, component: is(&self.component.shape) };
     }
 
-    /// Whether the sink makes words of the leaves of positions of this shape.
-    pub(crate) fn states(&self, shape: Option<&Shape>) -> bool {
+    /// Whether the function takes positions of this shape.
+    pub(crate) fn takes(&self, shape: &Shape) -> bool {
         let stated = self.options.layout().and_then(Layout::stated);
-        stated.is_some() && stated == shape
+        if stated.is_some_and(|stated| std::ptr::eq(stated, shape)) {
+            return self.by_leaves.taken;
+        }
+        self.shapes[0].as_ref() == Some(shape)
     }
 
     /// Forgets the last run and looks, once in [`WATCHED`] runs, whether to stop before the next.
@@ -293,7 +318,7 @@ impl Machine {
             subtraction.fill(table, end);
             return Ok(());
         }
-        self.rows = false;
+        (self.rows, self.opened) = (false, None);
         Options::marking().fill(table, end, |heap, out| {
             self.forget();
             std::mem::swap(&mut self.options, out);

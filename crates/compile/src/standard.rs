@@ -1,8 +1,9 @@
 //! Standard forms that sort the parts of a position, or leave some out: without running anything.
 //!
-//! `|h| sorted(h)` and `|h| sorted(h.filter(|x| x > 0))` are nearly all that authors write. Whatever else a
-//! standard form is, is run.
+//! `|h| sorted(h)`, `|h| sorted(h.filter(|x| x > 0))` and `|p| #{ heaps: sorted(p.heaps), pass: p.pass }` are
+//! nearly all that authors write. Whatever else a standard form is, is run.
 
+use super::data_type::DataType;
 use super::ir::{Binary, Expr, Function, Kind, Method, Native, Source};
 
 /// What is done to the parts of a position, one thing after the other.
@@ -17,11 +18,20 @@ enum Step {
 }
 
 impl Standard {
-    /// The standard form that a function of one array of numbers is, if it is one of these.
-    pub(crate) fn of(function: &Function) -> Option<Self> {
+    /// The standard form that a function from this form to this form is, if it is one of these.
+    pub(crate) fn of(function: &Function, form: &DataType) -> Option<Self> {
+        if function.parameters != 1 {
+            return None;
+        }
         let mut steps = Self::default();
-        let known = function.parameters == 1 && steps.read(&function.body).is_some();
-        known.then_some(steps)
+        match form {
+            DataType::Record(fields) => {
+                sorts_fields(&function.body, fields).then(|| steps.0.push(Step::Sort))?;
+            }
+            form if *form == DataType::ints() => steps.read(&function.body)?,
+            _ => return None,
+        }
+        Some(steps)
     }
 
     /// Reads from the outside to the inside, so that what is done first is written last.
@@ -61,6 +71,47 @@ impl Standard {
                 Step::Keep(order, word) => position.retain(|part| order.holds(*part, *word)),
             }
         }
+    }
+}
+
+/// Whether a map becomes one in which every array of numbers is sorted, and all else is as before.
+fn sorts_fields(of: &Expr, fields: &[(Box<str>, DataType)]) -> bool {
+    let is_field = |of: &Expr, at: usize| match &bare(of).kind {
+        Kind::Native(Native::Index | Native::At, args) => {
+            matches!(bare(&args[0]).kind, Kind::Local(0))
+                && matches!(args[1].kind, Kind::Word(place) if place == at as i64)
+        }
+        _ => false,
+    };
+    let is_sorted = |of: &Expr, at: usize| match &bare(of).kind {
+        Kind::Native(Native::Sorted, args) => is_field(&args[0], at),
+        _ => false,
+    };
+    let stays = |form: &DataType| matches!(form, DataType::Int | DataType::Bool | DataType::Text);
+    match &bare(of).kind {
+        Kind::List(values) => values.iter().zip(fields).enumerate().all(|(at, (value, (_, form)))| {
+            if stays(form) { is_field(value, at) } else { *form == DataType::ints() && is_sorted(value, at) }
+        }),
+        Kind::Native(Native::Put, args) if matches!(bare(&args[0]).kind, Kind::Local(0)) => {
+            let mut others = fields.iter().enumerate();
+            let Kind::Word(place) = args[1].kind else { return false };
+            is_sorted(&args[2], place as usize)
+                && others
+                    .all(|(at, (_, form))| stays(form) || at as i64 == place && *form == DataType::ints())
+        }
+        _ => false,
+    }
+}
+
+/// A value without what copies it or returns it.
+fn bare(of: &Expr) -> &Expr {
+    match &of.kind {
+        Kind::Copy(inner) | Kind::Return(inner) => bare(inner),
+        Kind::Block(all) => match all.as_slice() {
+            [only] => bare(only),
+            _ => of,
+        },
+        _ => of,
     }
 }
 

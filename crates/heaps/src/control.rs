@@ -95,7 +95,7 @@ type Watch = dyn Fn(&Work, &'static str) -> Option<Stop>;
 /// What would make a search smaller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Advice {
-    /// Of so many positions, which are arrays, only so many differ as sets of parts: a standard form that
+    /// Of this many positions, which are arrays, only that many differ as sets of parts: a standard form that
     /// sorts them would do with that many, if order does not matter.
     Sort {
         /// Positions looked at.

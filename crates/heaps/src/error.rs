@@ -30,7 +30,7 @@ pub enum SolveError {
         seen: u64,
         /// A line of play through them: how it begins.
         begin: Vec<String>,
-        /// How it ended; empty if all of it stands in `begin`.
+        /// How it ended; empty if all of it is in `begin`.
         end: Vec<String>,
     },
     /// A position whose value is ∞ where a number is needed.
@@ -79,7 +79,7 @@ pub enum SolveError {
         /// How many there are.
         found: usize,
     },
-    /// A table of so many values that it does not fit, however small they are. Refused before any work.
+    /// A table with more values than fit, however small they are. Refused before any work.
     TableTooLarge {
         /// How many values.
         heaps: u64,
@@ -117,11 +117,11 @@ impl SolveError {
     }
 }
 
-/// An error shows so many positions of a line of play from either end.
+/// How many positions of a line of play an error shows from either end.
 const SHOWN: usize = 4;
 
 impl SolveError {
-    /// So many positions of a game were seen, among them this line of play, which never came to an end.
+    /// This many positions of a game were seen, among them this line of play, which never came to an end.
     #[must_use]
     pub fn endless(game: String, seen: u64, line: &[impl ToString]) -> Self {
         let shown = |line: &[_]| line.iter().map(ToString::to_string).collect();

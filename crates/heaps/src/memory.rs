@@ -18,7 +18,7 @@ pub struct Memory {
     pub least: u64,
     /// At most.
     pub most: u64,
-    /// Sets of sums that make the engine fast: so many bytes more for every 64 values, or less; given up
+    /// Sets of sums that make the engine fast: this many more bytes for every 64 values, or less; given up
     /// where they do not fit.
     pub sets: u64,
 }

@@ -37,7 +37,7 @@ impl<'a> Progress<'a> {
         due
     }
 
-    /// Counts so many positions at once, of which there is [`room`](Self::room).
+    /// Counts this many positions at once, of which there is [`room`](Self::room).
     pub fn steps(&mut self, positions: u64) {
         self.done += positions;
     }

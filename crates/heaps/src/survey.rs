@@ -93,7 +93,7 @@ pub fn codes_in(base: u64, digits: u32, sign: &str) -> Vec<TakeAndBreak> {
     all
 }
 
-/// So many workers have room for a table of the heaps 0..=`to` each, two at least.
+/// This many workers have room for a table of the heaps 0..=`to` each, two at least.
 #[must_use]
 pub fn workers(wanted: usize, games: usize, to: u64, budget: Budget) -> usize {
     let tables = budget.bytes / to.saturating_add(1).saturating_mul(Engine::BYTES_PER_HEAP);
@@ -101,7 +101,7 @@ pub fn workers(wanted: usize, games: usize, to: u64, budget: Budget) -> usize {
     wanted.clamp(1, most)
 }
 
-/// The rows of `list` on the heaps 0..=`to`, found by so many threads, or, beyond two, by as many as have
+/// The rows of `list` on the heaps 0..=`to`, found by this many threads, or, beyond two, by as many as have
 /// room for a table each. Each has its share of the memory, and of the threads if there are more than codes.
 ///
 /// # Errors
@@ -225,7 +225,7 @@ fn alone<R>(
     Ok(())
 }
 
-/// What one of so many workers may use.
+/// What one of this many workers may use.
 fn share(all: Budget, workers: usize) -> Budget {
     let workers = workers.max(1);
     Budget { bytes: all.bytes / workers as u64, threads: all.threads / workers, ..all }

@@ -16,7 +16,7 @@ pub(crate) struct Signer {
     seen: Mutex<Seen>,
 }
 
-/// So many signatures are remembered.
+/// This many signatures are remembered.
 const REMEMBERED: usize = 1 << 16;
 
 /// Half of a signature, which nobody meets by chance.

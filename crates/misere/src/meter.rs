@@ -55,7 +55,7 @@ impl<'a> Meter<'a> {
         self.control.poll(&Work { done: self.done, total: None, bytes })
     }
 
-    /// Asks the watcher before so many bytes more are taken in, if that is much: each option has a copy in
+    /// Asks the watcher before this many more bytes are taken in, if that is much: each option has a copy in
     /// the list, as a key and in the next call of the rule.
     ///
     /// # Errors

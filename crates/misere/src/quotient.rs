@@ -1,7 +1,7 @@
 //! The misère quotient of a growing set of atoms.
 //!
 //! Atoms are added one by one, each after all that its options hold. Mostly a new atom is equivalent to a sum
-//! of old ones, and the [transitions](crate::transitions) prove it. Else the quotient is learned anew from a
+//! of old ones, and the [transitions](crate::transitions) prove it. Else the quotient is learned again from a
 //! cover: the old quotient first; where that is too coarse, because the new atom tells sums apart that the
 //! old ones did not, the transitions of the hypothesis that failed, which are finer. What is learned counts
 //! only once its transitions are closed.

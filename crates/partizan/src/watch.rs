@@ -20,7 +20,7 @@ pub struct Work {
     pub bytes: u64,
 }
 
-/// So many steps are taken between two questions.
+/// This many steps are taken between two questions.
 const STRIDE: u64 = 1024;
 
 /// The deepest recursion. A level takes about a kilobyte of stack, and threads have two megabytes at least.
@@ -60,7 +60,7 @@ impl<'a> Watch<'a> {
         Ok(())
     }
 
-    /// Asks whether there is room for so many bytes more, which are about to be taken in.
+    /// Asks whether there is room for this many more bytes, which are about to be taken in.
     ///
     /// # Errors
     ///

@@ -47,7 +47,7 @@ impl Board {
     }
 
     /// A graph: vertices by their labels, edges by indices (those that name no vertex are ignored; a loop is
-    /// drawn as a ring). Paths stand in a line, trees in layers, anything else in a circle.
+    /// drawn as a ring). Paths lie in a line, trees in layers, anything else in a circle.
     #[must_use]
     pub fn graph<S: AsRef<str>>(vertices: &[S], edges: &[(usize, usize)]) -> Self {
         Board::marked_graph(vertices, edges, &[])

@@ -1,6 +1,6 @@
 //! The option graph of a small position: every position that can be reached, with value and outcome.
 //!
-//! Positions stand in layers by birthday. P-positions are octagons with a heavy rim, N-positions rectangles;
+//! Positions lie in layers by birthday. P-positions are octagons with a heavy rim, N-positions rectangles;
 //! the letter is written too. A move from an N-position to a P-position wins and is drawn heavier.
 
 mod drawing;

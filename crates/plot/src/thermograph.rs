@@ -94,7 +94,7 @@ impl Plot for Thermograph {
 
     fn draw(&self, pen: &Pen<'_>, frame: Frame, _: &Options) -> Drawn {
         let (low, high, tax) = self.bounds();
-        // Half a unit of room at each side, so that a mast alone stands in the middle.
+        // Half a unit of room at each side, so that a mast alone is in the middle.
         let span = (high - low).max(f64::MIN_POSITIVE) * 1.2 + if high > low { 0.0 } else { 1.0 };
         let middle = f64::midpoint(high, low);
         let top = if tax > 0.0 { tax * 1.3 } else { 1.0 };

@@ -16,7 +16,7 @@ pub const VEGA_LITE: &str = "application/vnd.vegalite.v5+json";
 /// The MIME type of Vega.
 pub const VEGA: &str = "application/vnd.vega.v5+json";
 
-/// A twin holds at most so many marks.
+/// The most marks that a twin holds.
 pub(crate) const MOST: usize = 4_000;
 
 /// A figure as an interactive specification.
@@ -111,7 +111,7 @@ fn follow_page(spec: &mut Json, palette: &Palette) {
 }
 
 /// An SVG of the light theme in the colours of the page that holds it and no wider than its place: as
-/// [`follow_page`], for a picture that stands in the page itself. Of what is as white as the card only the
+/// [`follow_page`], for a picture that is in the page itself. Of what is as white as the card only the
 /// first is the card; the rest are letters.
 #[must_use]
 #[doc(hidden)]

@@ -178,8 +178,8 @@ impl Claim {
     }
 
     /// Checks the certificate with a checker that shares no code with the solver: it computes every value
-    /// anew and checks the hypothesis of the theorem. Of a conditional claim it checks the code, not that the
-    /// rule follows it.
+    /// again and checks the hypothesis of the theorem. Of a conditional claim it checks the code, not that
+    /// the rule follows it.
     ///
     /// ```
     /// use bouton::prelude::*;

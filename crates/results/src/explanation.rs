@@ -89,7 +89,7 @@ impl Show for Explanation {
         if let Some(Reduction { form: Form::Heaps(heaps, _), .. }) = &self.reduction {
             entries.push(("heaps", Json::list(heaps.iter().map(|heap| heap.item))));
         }
-        // Of so many moves only the first are there.
+        // Of this many moves only the first are there.
         if self.winning_count > self.winning.len() {
             entries.push(("winning_moves_count", (self.winning_count as u64).into()));
         }

@@ -22,7 +22,7 @@ const LETTERS: usize = 3;
 /// A family has at least this many positions, and a case two values of a.
 const FEWEST: usize = 3;
 
-/// So many of the positions that no family covers are named.
+/// This many of the positions that no family covers are named.
 const EXAMPLES: usize = 8;
 
 /// A part of a shape: a letter, by its place, and what is added; without a letter the number itself.

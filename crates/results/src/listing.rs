@@ -316,7 +316,7 @@ pub(crate) fn csv_line(fields: impl Iterator<Item = String>) -> String {
     if line.is_empty() { "\"\"\n".to_owned() } else { line + "\n" }
 }
 
-/// The level that stands in a cell of a survey, which programs compare: `"proved"`.
+/// The level in a cell of a survey, which programs compare: `"proved"`.
 fn level_in_words(cell: &str, words: &dyn Wording) -> String {
     let levels = [Level::Proved, Level::Conditional, Level::Observed, Level::None];
     let found = levels.into_iter().find(|level| level.name() == cell);

@@ -77,7 +77,7 @@ const GUY_SMITH: &str = "Guy and Smith 1956";
 const KENYON: &str = "Kenyon 1967, in Czajka 2018";
 
 /// The periods, by code: of each class of codes with one sequence the code that the source has. Czajka's
-/// table, of all solved games with up to three digits, was computed anew by him and stands here whole but for
+/// table, of all solved games with up to three digits, was recomputed by him and stands here whole but for
 /// the game `4`, which has no digits.
 const PERIODS: &[PublishedPeriod] = &[
     found("0.002", 1, 6, 1, CZAJKA),

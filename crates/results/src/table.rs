@@ -80,7 +80,7 @@ impl Table {
         Self::of_family(game, (index(row_start), index(column_start)), 0, rows, misere)
     }
 
-    /// The values of a family of positions, whose first indices may be below 0, in at least so many columns.
+    /// The values of a family of positions, whose first indices may be below 0, in this many columns or more.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -78,6 +78,23 @@ impl Datum {
         }
     }
 
+    /// The same with every list of integers, whether it is this one or is within it, in ascending order.
+    #[must_use]
+    pub fn in_order(&self) -> Self {
+        match self {
+            Self::Ints(values) => {
+                let mut values = values.clone();
+                values.sort_unstable();
+                Self::Ints(values)
+            }
+            Self::List(items) => Self::List(items.iter().map(Self::in_order).collect()),
+            Self::Map(entries) => {
+                Self::Map(entries.iter().map(|(key, value)| (key.clone(), value.in_order())).collect())
+            }
+            Self::Bool(_) | Self::Int(_) | Self::Text(_) => self.clone(),
+        }
+    }
+
     /// The value of `key`, if it is a map that has it.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&Datum> {

@@ -4,8 +4,6 @@
 //! always mean isomorphic graphs; isomorphic graphs nearly always get equal keys (not all regular ones). That
 //! is enough for a memory key, and it is idempotent.
 
-use std::collections::BTreeSet;
-
 use crate::admission::{self, wrong_position};
 use crate::{Datum, Phrase, PositionRef, RuleError, coding, pairs, position};
 
@@ -160,21 +158,31 @@ impl Graph {
     /// kept.
     fn refined(&self, mut colours: Vec<usize>) -> Vec<usize> {
         let mut classes = 0;
-        loop {
-            let seen = |vertex: usize| {
-                let mut around: Vec<usize> = self.neighbours[vertex].iter().map(|v| colours[*v]).collect();
-                around.sort_unstable();
-                (colours[vertex], around)
-            };
-            let signatures: Vec<(usize, Vec<usize>)> = (0..self.order()).map(seen).collect();
-            let sorted: Vec<&(usize, Vec<usize>)> =
-                signatures.iter().collect::<BTreeSet<_>>().into_iter().collect();
-            if sorted.len() == classes {
-                return colours;
+        let mut order: Vec<usize> = (0..self.order()).collect();
+        // The colours around each vertex, ascending: those of all vertices in a row.
+        let (mut around, mut ends) = (Vec::new(), vec![0]);
+        while classes < self.order() {
+            around.clear();
+            ends.truncate(1);
+            for neighbours in &self.neighbours {
+                let begin = around.len();
+                around.extend(neighbours.iter().map(|v| colours[*v]));
+                around[begin..].sort_unstable();
+                ends.push(around.len());
             }
-            classes = sorted.len();
-            colours = signatures.iter().map(|s| sorted.partition_point(|t| *t < s)).collect();
+            let seen = |vertex: usize| (colours[vertex], &around[ends[vertex]..ends[vertex + 1]]);
+            order.sort_unstable_by(|u, v| seen(*u).cmp(&seen(*v)));
+            let mut refined = vec![0; self.order()];
+            for pair in order.windows(2) {
+                refined[pair[1]] = refined[pair[0]] + usize::from(seen(pair[0]) != seen(pair[1]));
+            }
+            let found = order.last().map_or(0, |last| refined[*last] + 1);
+            if found == classes {
+                break;
+            }
+            (classes, colours) = (found, refined);
         }
+        colours
     }
 }
 
@@ -196,6 +204,8 @@ pub fn no_vertex(vertex: usize, count: usize) -> RuleError {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     fn graph(n: i64, edges: &[[i64; 2]]) -> Graph {

@@ -8,11 +8,16 @@
 //! A board is rows of one length, which would be written with each of them. Where there is no room for that,
 //! a length that is the same as the one before it takes one bit.
 
+mod slots;
+mod word;
+
 use std::collections::BTreeSet;
 
 use crate::polyomino::Grid;
-use crate::shape::{Leaf, Source, Step, Target, copy};
+use crate::shape::{Leaf, Step};
 use crate::{Datum, Packing, Shape, coding};
+use slots::{Run, Slots};
+use word::{Rest, Word};
 
 /// How the positions of a game become words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +32,8 @@ pub struct Layout {
     level: bool,
     /// The bits of all leaves together, at most.
     room: u32,
+    /// Where the leaves of positions are whose arrays are as long as those of the first.
+    slots: Slots,
     /// The characters in the order of their numbers, and the numbers of those that take one byte.
     alphabet: Vec<char>,
     codes: Box<[u8; 256]>,
@@ -37,100 +44,6 @@ const BOARD: [char; 2] = ['#', '.'];
 
 /// The number of a character that isn't in the alphabet: it has more bits than any in it.
 const NONE: u8 = u8::MAX;
-
-/// A word in the making, or one that is read: the leaves so far take `bits` bits.
-struct Word<'a> {
-    layout: &'a Layout,
-    word: u64,
-    bits: u32,
-    /// Bits of leaves that have more than there is room for.
-    excess: u64,
-    /// The last length, where lengths are compared with it.
-    length: Option<i64>,
-}
-
-impl<'a> Word<'a> {
-    fn new(layout: &'a Layout, word: u64) -> Self {
-        Self { layout, word, bits: 0, excess: 0, length: None }
-    }
-
-    /// The word, if all leaves fit.
-    #[inline(always)]
-    fn made(&self) -> Option<u64> {
-        (self.excess == 0 && self.bits <= self.layout.room).then(|| self.word | 1 << self.bits)
-    }
-
-    #[inline(always)]
-    fn put(&mut self, number: u64, bits: u32) {
-        self.excess |= number >> bits;
-        self.word |= number.wrapping_shl(self.bits);
-        self.bits = self.bits.saturating_add(bits);
-    }
-
-    #[inline(always)]
-    fn take(&mut self, bits: u32) -> u64 {
-        let number = self.word >> self.bits & ((1 << bits) - 1);
-        self.bits += bits;
-        number
-    }
-}
-
-impl Target for Word<'_> {
-    #[inline(always)]
-    fn leaf(&mut self, leaf: Leaf, value: i64) {
-        if self.layout.level && matches!(leaf, Leaf::Length) {
-            let before = self.length.replace(value);
-            match before {
-                Some(before) if before == value => return self.put(0, 1),
-                Some(_) => self.put(1, 1),
-                None => {}
-            }
-        }
-        self.run(leaf, &[value]);
-    }
-
-    /// In variables of its own, which stay in registers.
-    #[inline(always)]
-    fn run(&mut self, leaf: Leaf, values: &[i64]) {
-        let (codes, width) = (&self.layout.codes, self.layout.bits[leaf as usize]);
-        let (mut word, mut bits, mut excess) = (self.word, self.bits, self.excess);
-        for value in values {
-            let number = match leaf {
-                Leaf::Byte => u64::from(codes[usize::from(*value as u8)]),
-                _ => *value as u64,
-            };
-            excess |= number >> width;
-            word |= number.wrapping_shl(bits);
-            bits = bits.saturating_add(width);
-        }
-        (self.word, self.bits, self.excess) = (word, bits, excess);
-    }
-}
-
-impl Source for Word<'_> {
-    #[inline(always)]
-    fn leaf(&mut self, leaf: Leaf) -> Option<i64> {
-        let bits = self.layout.bits[leaf as usize];
-        if self.layout.level && matches!(leaf, Leaf::Length) {
-            let same = self.length.filter(|_| self.take(1) == 0);
-            self.length = same.or_else(|| Some(self.take(bits) as i64));
-            return self.length;
-        }
-        let number = self.take(bits);
-        Some(match leaf {
-            Leaf::Byte => self.layout.alphabet[number as usize] as i64,
-            _ => number as i64,
-        })
-    }
-
-    #[inline(always)]
-    fn leaves(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()> {
-        for _ in 0..count {
-            to.leaf(leaf, Source::leaf(self, leaf)?);
-        }
-        Some(())
-    }
-}
 
 impl Layout {
     /// A layout for positions like these, of which the first is the largest; `room`: the bits that their
@@ -159,12 +72,29 @@ impl Layout {
         let mut steps = Vec::new();
         shape.list(&mut steps);
         let (steps, stated) = (steps.into(), stated.is_some());
-        let layout = Self { shape, steps, stated, bits, level: false, room, alphabet, codes };
-        let first = samples.first()?;
-        [false, true].into_iter().find_map(|level| {
+        let slots = Slots::default();
+        let layout = Self { shape, steps, stated, bits, level: false, room, slots, alphabet, codes };
+        let mut code = Vec::new();
+        coding::put(samples.first()?, &mut code);
+        let (mut layout, word) = [false, true].into_iter().find_map(|level| {
             let layout = Self { level, ..layout.clone() };
-            layout.word_of(first).map(|_| layout)
-        })
+            layout.pack(&code).map(|word| (layout, word))
+        })?;
+        if !layout.level {
+            let mut leaves: Vec<(Leaf, i64)> = Vec::new();
+            layout.shape.take(&mut &*code, &mut leaves)?;
+            let (mut slots, mut runs) = (Slots::of(&leaves, bits), Vec::new());
+            Rest::new(&layout, word).runs(&layout.steps, word.ilog2(), &mut |run| runs.push(run));
+            slots.runs = runs;
+            layout.slots = slots;
+        }
+        Some(layout)
+    }
+
+    /// The number of the character that is this byte.
+    #[inline(always)]
+    fn code(&self, byte: i64) -> u64 {
+        self.codes[usize::from(byte as u8)].into()
     }
 
     /// The shape, if the rules said which they have.
@@ -214,7 +144,7 @@ impl Layout {
     #[must_use]
     #[inline]
     pub fn pack(&self, mut code: &[u8]) -> Option<u64> {
-        let mut word = Word::new(self, 0);
+        let mut word = Word::new(self);
         self.shape.take(&mut code, &mut word)?;
         word.made()
     }
@@ -223,8 +153,23 @@ impl Layout {
     #[must_use]
     #[inline]
     pub fn pack_leaves(&self, leaves: &[i64]) -> Option<u64> {
-        let (rest, word) = copy(&self.steps, leaves, Word::new(self, 0))?;
-        word.made().filter(|_| rest.is_empty())
+        if let Some(word) = self.slots.pack(leaves) {
+            return Some(word);
+        }
+        let word = Word::new(self);
+        if self.level { word.of_leaves::<true>(leaves) } else { word.of_leaves::<false>(leaves) }
+    }
+
+    /// The word of the same position with every array of numbers in ascending order.
+    #[must_use]
+    pub fn sorted(&self, word: u64) -> u64 {
+        if self.slots.has(word) {
+            return self.slots.runs.iter().fold(word, |sorted, run| sorted ^ run.disorder(word));
+        }
+        let mut sorted = word;
+        let mut sort = |run: Run| sorted ^= run.disorder(word);
+        Rest::new(self, word).runs(&self.steps, word.ilog2(), &mut sort);
+        sorted
     }
 
     /// Whether the position of a word is an array of so many items.
@@ -245,11 +190,11 @@ impl Layout {
         if self.alphabet != BOARD || self.shape != texts {
             return None;
         }
-        let mut from = Word::new(self, word);
-        let height = u32::try_from(Source::leaf(&mut from, Leaf::Length)?).ok()?;
+        let mut from = Rest::new(self, word);
+        let height = u32::try_from(from.take_length()).ok()?;
         let (mut squares, mut width) = (0, 0);
         for row in 0..height {
-            let length = Source::leaf(&mut from, Leaf::Length)? as u32;
+            let length = from.take_length() as u32;
             if row == 0 {
                 width = length;
             }
@@ -264,10 +209,10 @@ impl Layout {
     /// The word of such a board, if it has one.
     #[inline]
     pub(crate) fn word_of_grid(&self, grid: &Grid) -> Option<u64> {
-        let mut word = Word::new(self, 0);
-        Target::leaf(&mut word, Leaf::Length, i64::from(grid.height));
+        let mut word = Word::new(self);
+        word.put_any_length(i64::from(grid.height));
         for row in 0..grid.height {
-            Target::leaf(&mut word, Leaf::Length, i64::from(grid.width));
+            word.put_any_length(i64::from(grid.width));
             word.put(grid.row(row), grid.width);
         }
         word.made()
@@ -275,13 +220,16 @@ impl Layout {
 
     /// Appends the code of the position of a word that [`Layout::pack`] made.
     pub fn unpack(&self, word: u64, code: &mut Vec<u8>) {
-        self.shape.put(&mut Word::new(self, word), code);
+        self.shape.put(&mut Rest::new(self, word), code);
     }
 
     /// Appends its leaves.
     #[inline]
     pub fn leaves(&self, word: u64, leaves: &mut Vec<i64>) {
-        let _ = copy(&self.steps, Word::new(self, word), leaves);
+        if self.slots.has(word) {
+            return self.slots.unpack(word, leaves);
+        }
+        Rest::new(self, word).take_steps(&self.steps, leaves);
     }
 }
 
@@ -360,6 +308,8 @@ mod tests {
                 let mut leaves = Vec::new();
                 layout.leaves(word, &mut leaves);
                 assert_eq!(layout.pack_leaves(&leaves), Some(word));
+                let sorted = layout.pack(&code(&sample.in_order()));
+                assert_eq!(Some(layout.sorted(word)), sorted, "{sample}");
                 leaves.push(0);
                 assert_eq!(layout.pack_leaves(&leaves), None);
                 assert!(words.insert(word) && word < layout.words() && word > 0);

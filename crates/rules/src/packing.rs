@@ -173,26 +173,7 @@ impl Packing {
     #[must_use]
     #[inline]
     pub fn sorted(&self, word: u64) -> u64 {
-        let (bits, mask) = (self.bits, (1 << self.bits) - 1);
-        // The parts so far in order, how much room they take, and the last of them.
-        let (mut sorted, mut top, mut last, mut rest) = (0, 0, 0, word);
-        while rest > 1 {
-            let part = rest & mask;
-            let mut at = top;
-            if part < last {
-                at -= bits;
-                while at > 0 && part < sorted >> (at - bits) & mask {
-                    at -= bits;
-                }
-            } else {
-                last = part;
-            }
-            let low = sorted & ((1 << at) - 1);
-            sorted = low | part << at | (sorted ^ low) << bits;
-            top += bits;
-            rest >>= bits;
-        }
-        sorted | 1 << top
+        sorted(self.bits, word)
     }
 
     /// The word of the first of so many arrays, and by how much each is larger than the one before it, if all
@@ -248,6 +229,31 @@ impl Packing {
     pub(crate) fn is_exact(&self, length: usize) -> bool {
         self.end == 0 || (self.least as usize, self.end as usize) == (length, length + 1)
     }
+}
+
+/// The word of the same parts, of so many bits each, in ascending order.
+#[inline]
+pub(crate) fn sorted(bits: u32, word: u64) -> u64 {
+    let mask = (1 << bits) - 1;
+    // The parts so far in order, how much room they take, and the last of them.
+    let (mut sorted, mut top, mut last, mut rest) = (0, 0, 0, word);
+    while rest > 1 {
+        let part = rest & mask;
+        let mut at = top;
+        if part < last {
+            at -= bits;
+            while at > 0 && part < sorted >> (at - bits) & mask {
+                at -= bits;
+            }
+        } else {
+            last = part;
+        }
+        let low = sorted & ((1 << at) - 1);
+        sorted = low | part << at | (sorted ^ low) << bits;
+        top += bits;
+        rest >>= bits;
+    }
+    sorted | 1 << top
 }
 
 #[cfg(test)]

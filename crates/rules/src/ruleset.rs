@@ -39,7 +39,8 @@ impl PositionKind {
 pub enum Standard {
     /// Every position is its own.
     Own,
-    /// The same parts in ascending order; positions are arrays of integers.
+    /// The same with every array of integers in ascending order: the position itself, or those within a map
+    /// or an array.
     Sorted,
     /// The option that [`Ruleset::standard`] handed to the sink.
     Written,
@@ -161,11 +162,7 @@ impl dyn Ruleset + '_ {
         let mut out = Options::new();
         Ok(match self.standard(PositionRef::of(position, &mut Vec::new()), &mut out)? {
             Standard::Own => vec![position.clone()],
-            Standard::Sorted => {
-                let mut parts = position.as_ints().unwrap_or_default().to_vec();
-                parts.sort_unstable();
-                vec![Datum::ints(parts)]
-            }
+            Standard::Sorted => vec![position.in_order()],
             Standard::Written => out.get(0).parts().map(|part| part.datum()).collect(),
         })
     }

@@ -51,18 +51,12 @@ pub(crate) enum Step {
 pub(crate) trait Source {
     /// The next leaf; none if there is none.
     fn leaf(&mut self, leaf: Leaf) -> Option<i64>;
-
-    /// Hands on so many leaves of a kind; none if there are fewer.
-    fn leaves(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()>;
 }
 
 /// Where leaves go.
 pub(crate) trait Target {
     /// Takes the next leaf.
     fn leaf(&mut self, leaf: Leaf, value: i64);
-
-    /// Takes leaves of one kind.
-    fn run(&mut self, leaf: Leaf, values: &[i64]);
 }
 
 impl Source for &[i64] {
@@ -72,14 +66,6 @@ impl Source for &[i64] {
         *self = rest;
         Some(*first)
     }
-
-    #[inline(always)]
-    fn leaves(&mut self, leaf: Leaf, count: i64, to: &mut impl Target) -> Option<()> {
-        let (run, rest) = self.split_at_checked(usize::try_from(count).ok()?)?;
-        *self = rest;
-        to.run(leaf, run);
-        Some(())
-    }
 }
 
 impl Target for &mut Vec<i64> {
@@ -87,10 +73,11 @@ impl Target for &mut Vec<i64> {
     fn leaf(&mut self, _: Leaf, value: i64) {
         self.push(value);
     }
+}
 
-    #[inline(always)]
-    fn run(&mut self, _: Leaf, values: &[i64]) {
-        self.extend_from_slice(values);
+impl Target for Vec<(Leaf, i64)> {
+    fn leaf(&mut self, leaf: Leaf, value: i64) {
+        self.push((leaf, value));
     }
 }
 
@@ -239,40 +226,6 @@ impl Shape {
         }
         Some(())
     }
-}
-
-/// Hands on the leaves of a position; none if some are missing. Both ends are taken and given back, so that
-/// they stay in registers.
-#[inline(always)]
-pub(crate) fn copy<S: Source, T: Target>(steps: &[Step], mut from: S, mut to: T) -> Option<(S, T)> {
-    let mut at = 0;
-    while let Some(step) = steps.get(at) {
-        at += 1;
-        if let Step::One(leaf) = *step {
-            to.leaf(leaf, from.leaf(leaf)?);
-            continue;
-        }
-        let length = from.leaf(Leaf::Length)?;
-        to.leaf(Leaf::Length, length);
-        match *step {
-            Step::Run(leaf) => from.leaves(leaf, length, &mut to)?,
-            Step::Each(body) => {
-                (from, to) = copy_each(&steps[at..at + body], length, from, to)?;
-                at += body;
-            }
-            _ => return None,
-        }
-    }
-    Some((from, to))
-}
-
-/// The same for so many items of an array.
-#[inline(never)]
-fn copy_each<S: Source, T: Target>(steps: &[Step], items: i64, mut from: S, mut to: T) -> Option<(S, T)> {
-    for _ in 0..items {
-        (from, to) = copy(steps, from, to)?;
-    }
-    Some((from, to))
 }
 
 /// Appends the code of an array; `ints`: all items are integers.

@@ -85,13 +85,14 @@ impl Words {
         total
     }
 
-    /// The word of the same parts in ascending order, of an array of integers.
+    /// The word of the same position with every array of integers in ascending order.
     #[must_use]
     #[inline]
     pub fn sorted(&self, word: u64) -> u64 {
         match self {
             Self::Rows(packing) => packing.sorted(word),
-            _ => word,
+            Self::Laid(layout) => layout.sorted(word),
+            Self::None | Self::Numbers(_) => word,
         }
     }
 }

@@ -59,7 +59,7 @@ pub(crate) fn span(value: &Dynamic, verb: &str) -> Native<Span> {
     Ok(found)
 }
 
-/// A list may be written as so many arguments.
+/// A list may be written as this many arguments.
 const MOST_LISTED: usize = 12;
 
 /// Registers a function of a list, whose items may also be its arguments, or the numbers of a range.

@@ -5,6 +5,7 @@
 //! that the script gave asks [`Context::reserve`] first; one that works long polls [`Context::poll`] or hands
 //! [`Context::control`] to a solver.
 
+mod comms;
 mod memory;
 mod services;
 
@@ -13,19 +14,19 @@ use std::rc::{Rc, Weak};
 
 use bouton_partizan::Forms;
 use bouton_solve::{Advised, Budget, Control, ProofKeeper, Stop, Work};
+use bouton_syntax::source::Source;
 use rhai::{AST, Dynamic, Engine, FnPtr};
 
-use crate::comm::Comms;
-use crate::diagnostic::caught::SourceRead;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::Frame;
 use crate::holdings::Holdings;
 use crate::limits::{Limits, NESTING};
 use crate::natives::Natives;
+use crate::recall::Recall;
 use crate::rule_engine::RuleEngine;
-use crate::value::recall::Recall;
 use crate::{Host, messages};
 
+use comms::Comms;
 pub(crate) use services::Services;
 
 /// Shared by all native functions of one interpreter. Cheap to clone.
@@ -55,7 +56,7 @@ struct Inner {
     recall: Recall,
     holdings: Holdings,
     forms: RefCell<Rc<RefCell<Forms>>>,
-    reading: SourceRead,
+    reading: RefCell<Option<Rc<Source>>>,
     /// Variables that the script wants to be forgotten.
     forgotten: RefCell<Vec<String>>,
 }
@@ -90,7 +91,7 @@ impl Context {
                 recall: Recall::default(),
                 holdings: Holdings::default(),
                 forms: RefCell::default(),
-                reading: SourceRead::default(),
+                reading: RefCell::default(),
                 forgotten: RefCell::default(),
             }),
         }
@@ -107,13 +108,8 @@ impl Context {
         self.inner.services
     }
 
-    /// The comms with widgets of the front end.
-    pub(crate) fn comms(&self) -> &Comms {
-        &self.inner.comms
-    }
-
-    /// The source that the parser reads.
-    pub(crate) fn reading(&self) -> &SourceRead {
+    /// The source that the parser reads now: each guard keeps it, because the place of an error counts in it.
+    pub(crate) fn reading(&self) -> &RefCell<Option<Rc<Source>>> {
         &self.inner.reading
     }
 
@@ -251,7 +247,7 @@ impl Context {
         self.stop_after(1)
     }
 
-    /// As [`Context::stop`], for so many steps at once.
+    /// As [`Context::stop`], for this many steps at once.
     pub(crate) fn stop_after(&self, steps: u64) -> Option<Diagnostic> {
         let inner = &*self.inner;
         if inner.host.interrupted() {
@@ -286,7 +282,7 @@ impl Context {
         self.inner.checks_passed.set(self.checks_passed() + 1);
     }
 
-    /// Starts the count of operations anew, in the language of the host.
+    /// Starts the count of operations again, in the language of the host.
     pub fn restart(&self) {
         self.speak();
         self.inner.advised.borrow_mut().clear();

@@ -1,6 +1,6 @@
 //! Between Rhai's values and plain data.
 
-use crate::diagnostic::{Diagnostic, runtime};
+use crate::diagnostic::{Diagnostic, type_name};
 use bouton_rules::{Datum, RuleError};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 
@@ -42,7 +42,7 @@ pub fn datum(value: &Dynamic) -> Result<Datum, RuleError> {
     if value.is_fnptr() {
         return Err(Diagnostic::keyed("wrong-kind", "wrong-kind-function", &[]).into());
     }
-    let found = runtime::plain_types(value.type_name());
+    let found = type_name::plain_types(value.type_name());
     Err(Diagnostic::keyed("wrong-kind", "wrong-kind-type", &[("found", &found)]).into())
 }
 

@@ -1,13 +1,12 @@
 //! What went wrong in a script: code, sentence, place, mend.
 
 mod boundary;
-pub(crate) mod caught;
 pub mod habit;
 pub mod nearest;
 pub mod parse;
 pub(crate) mod remark;
 pub mod render;
-pub mod runtime;
+pub(crate) mod type_name;
 pub mod visible;
 
 use bouton_rules::Place;
@@ -38,13 +37,13 @@ impl Diagnostic {
         Self { code: code.to_owned(), message: message.into(), hint: None, place: None, trace: Vec::new() }
     }
 
-    /// The diagnostic whose sentence and mend stand in the catalogue under its code.
+    /// The diagnostic whose sentence and mend are in the catalogue under its code.
     #[must_use]
     pub fn coded(code: &str, args: Args<'_>) -> Self {
         Self::keyed(code, code, args)
     }
 
-    /// The diagnostic whose sentence and mend stand in the catalogue under `key`: one code may have several.
+    /// The diagnostic whose sentence and mend are in the catalogue under `key`: one code may have several.
     #[must_use]
     pub fn keyed(code: &str, key: &str, args: Args<'_>) -> Self {
         Self { hint: messages::hint(key, args), ..Self::new(code, messages::text(key, args)) }

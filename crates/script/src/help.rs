@@ -272,20 +272,27 @@ pub fn game(entry: &GameEntry) -> String {
     out
 }
 
-/// The list of games that speak of `word`.
+/// The native games that mention `word`, best first: those whose names do come before those whose theory
+/// does, and last are those that mention it only in the language of the session. An empty word finds all.
 #[must_use]
-pub fn games(word: &str) -> Page {
+pub fn mentioning(word: &str) -> Vec<&'static GameEntry> {
     let own = |entry: &&GameEntry| {
         let told = format!("{} {}", title(entry), moves(entry)).to_lowercase();
         told.contains(&word.trim().to_lowercase())
     };
-    // Best first; what only speaks of the word in the language of the session comes last.
-    let mut found: Vec<&GameEntry> = games::search(word);
+    let mut found = games::search(word);
     let told = games::GAMES.iter().filter(own);
     let more: Vec<&GameEntry> = told.filter(|entry| found.iter().all(|known| known.id != entry.id)).collect();
     found.extend(more);
+    found
+}
+
+/// The list of games that mention `word`.
+#[must_use]
+pub fn games(word: &str) -> Page {
+    let found = mentioning(word).into_iter();
     let mut lines: Vec<String> =
-        found.iter().map(|entry| format!("- `{}`: {}", entry.signature(), moves(entry))).collect();
+        found.map(|entry| format!("- `{}`: {}", entry.signature(), moves(entry))).collect();
     let contests = two_player_games(word);
     lines.extend(contests.map(|(game, constructor)| format!("- `{}()`: {}", game.id, line(constructor))));
     if lines.is_empty() {

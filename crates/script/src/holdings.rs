@@ -3,7 +3,7 @@
 //! One limit bounds both together, and a script's values have a share of it. The host counts bytes and does
 //! not know whose they are, so what a solver took while it ran is noted here and left out of the script's
 //! part; a rule of the script that the solver calls is the script again. Tables that are given up in the
-//! middle of a cell make the script's part look smaller until the next cell, which is measured anew.
+//! middle of a cell make the script's part look smaller until the next cell, which is measured again.
 //!
 //! Every cell gets some room above what the session holds already, however much that is: else a session that
 //! is full could not even be told to give something up.
@@ -136,7 +136,7 @@ impl Beside {
     /// Tables that grow by more than this, and to three times their size, are those of another game.
     const LEAP: u64 = 32 << 20;
 
-    /// Whether tables that take so many bytes are too much while `held` are held: they count among them once
+    /// Whether tables of this many bytes are too much while `held` are held: they count among them once
     /// they have grown, so what is beside them is at least the most that was left over since they are in use.
     pub(crate) fn excess(&self, held: u64, tables: u64, bounds: Bounds) -> bool {
         let before = self.tables.replace(tables);

@@ -23,14 +23,19 @@ mod natives;
 pub mod output;
 mod place;
 mod play;
+mod raised;
 mod random;
+mod recall;
 pub mod registry;
 pub mod rule;
 mod rule_engine;
 pub mod show;
+mod shown;
 mod undo;
 pub mod value;
 mod widget;
+mod worksheet;
+mod written;
 
 pub use comm::{Comm, CommEvent};
 pub use context::Context;
@@ -39,7 +44,7 @@ pub use host::Host;
 pub use interpreter::{Evaluated, Interpreter};
 pub use limits::Limits;
 pub use rule_engine::RuleEngine;
-pub use show::Shown;
+pub use shown::Shown;
 
 pub use rhai::Dynamic;
 

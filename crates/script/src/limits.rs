@@ -44,7 +44,7 @@ impl Default for Limits {
 const SHARE: u64 = 4;
 
 impl Limits {
-    /// The share of a script in a session that may hold so many bytes; no limit of steps.
+    /// The share of a script in a session that may hold this many bytes; no limit of steps.
     #[must_use]
     pub fn within(session: u64) -> Self {
         Self { bytes: session / SHARE, ..Self::default() }

@@ -3,6 +3,8 @@
 //! Nothing else is markup, so that `*2`, `[3, 4]` and `x_1` stand for themselves. Whoever shows a page reads
 //! it by [`lines`].
 
+use bouton_results::html::escape;
+
 /// A line of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Line<'a> {
@@ -44,6 +46,43 @@ pub fn lines(markdown: &str) -> impl Iterator<Item = Line<'_>> {
 /// A line's text in pieces, each with whether it is inline code.
 pub fn spans(text: &str) -> impl Iterator<Item = (bool, &str)> {
     text.split('`').enumerate().map(|(i, part)| (i % 2 == 1, part)).filter(|(_, part)| !part.is_empty())
+}
+
+/// The page as HTML. Its headings are two levels lower: it is part of a cell.
+pub(crate) fn html(markdown: &str) -> String {
+    let mut out = String::new();
+    let mut open = None;
+    for line in lines(markdown) {
+        let block = match line {
+            Line::Code(_) => Some(("<pre><code>", "</code></pre>\n")),
+            Line::Item(_) => Some(("<ul>\n", "</ul>\n")),
+            _ => None,
+        };
+        if block != open {
+            out.push_str(open.map_or("", |(_, end)| end));
+            out.push_str(block.map_or("", |(begin, _)| begin));
+            open = block;
+        }
+        match line {
+            Line::Code(code) => out.push_str(&format!("{}\n", escape(code))),
+            Line::Item(item) => out.push_str(&format!("<li>{}</li>\n", inline(item))),
+            Line::Heading(level, text) => {
+                let level = (level + 2).min(6);
+                out.push_str(&format!("<h{level}>{}</h{level}>\n", inline(text)));
+            }
+            Line::Text(text) => out.push_str(&format!("<p>{}</p>\n", inline(text))),
+            Line::Blank => {}
+        }
+    }
+    out.push_str(open.map_or("", |(_, end)| end));
+    out
+}
+
+/// Inline code.
+fn inline(text: &str) -> String {
+    spans(text)
+        .map(|(code, part)| if code { format!("<code>{}</code>", escape(part)) } else { escape(part) })
+        .collect()
 }
 
 #[cfg(test)]

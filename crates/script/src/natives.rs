@@ -10,10 +10,10 @@ use std::collections::{BTreeMap, VecDeque};
 use bouton_rules::{Datum, RuleError};
 use bouton_solve::{Game, WeakGame};
 
-/// So many games are kept although nobody holds them: their tables may be large.
+/// This many games are kept although nobody holds them: their tables may be large.
 const KEPT: usize = 4;
 
-/// Weak entries are looked through when there are so many more of them than at the last time.
+/// Weak entries are looked through when there are this many more of them than at the last time.
 const SWEPT: usize = 256;
 
 /// What a native game is made from: its identifier and its parameters.

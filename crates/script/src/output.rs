@@ -40,7 +40,7 @@ impl OutputLimit {
         Some(format!("{}\n{message}", &line[..cut]))
     }
 
-    /// Begins anew: for the next cell.
+    /// Begins again: for the next cell.
     pub fn restart(&mut self) {
         self.printed = 0;
     }

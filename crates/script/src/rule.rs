@@ -16,8 +16,7 @@ mod reduction;
 mod sampling;
 pub(crate) mod snapshot;
 mod spoken;
-pub(crate) mod sum_of;
-mod trace;
+pub(crate) mod trace;
 pub(crate) mod two_players;
 
 use std::cell::{Cell, OnceCell, RefCell};
@@ -32,16 +31,15 @@ use bouton_rules::{
 use bouton_theory::Convention;
 use rhai::{Dynamic, FnPtr};
 
-use crate::diagnostic::{Diagnostic, runtime};
+use crate::diagnostic::Diagnostic;
 use crate::frame::Frame;
 use crate::place::Positioned;
 pub use crate::rule_engine::RuleEngine;
-use crate::{Context, convert, messages, show};
+use crate::{Context, convert, messages, raised, written};
 use apart::{GridBoard, Helper};
 pub(crate) use definition::Definition;
 use engine::Engine;
 pub use snapshot::Snapshot;
-pub use sum_of::SumOf;
 
 /// Rules written in the script.
 pub struct ScriptRules {
@@ -96,7 +94,7 @@ impl ScriptRules {
         let _frame = self.context.within(Rc::clone(&self.frame));
         self.context.call(function, arguments).map_err(|error| {
             let source = self.frame.source_of(function.fn_name());
-            runtime::diagnose(&error, &self.frame, source)
+            raised::diagnose(&error, &self.frame, source)
         })
     }
 
@@ -258,7 +256,7 @@ impl Presentation for ScriptRules {
     fn display(&self, position: &Datum) -> Option<String> {
         let function = self.definition.display.as_ref()?;
         let found = self.spoken("display", function, self.arguments_of(function, position))?;
-        Some(show::text(&found))
+        Some(written::text(&found))
     }
 
     fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
@@ -273,7 +271,7 @@ impl Presentation for ScriptRules {
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let function = self.definition.describe.as_ref()?;
         let given = vec![convert::dynamic(from), convert::dynamic(to)];
-        Some(show::text(&self.spoken("describe", function, given)?).into())
+        Some(written::text(&self.spoken("describe", function, given)?).into())
     }
 
     fn start(&self) -> Option<Datum> {

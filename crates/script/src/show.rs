@@ -1,64 +1,59 @@
 //! A value as front ends show it: text, HTML, LaTeX, SVG and JSON from one place.
 //!
-//! What values of the layers below show is the business of `bouton_results`; here are Rhai's own values and
-//! pictures.
+//! Its text and its JSON are written by [`crate::written`], which rules use, too; here are the forms of
+//! notebooks, and pictures, which rules may draw.
 
-mod brief;
 pub(crate) mod collection;
-mod json;
-pub(crate) mod markdown;
 pub mod picture;
 pub(crate) mod shape;
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
-
-use bouton_partizan::Form;
 use bouton_plot::Figure;
-use bouton_results::{
-    Citation, FormExplanation, Genus, HeapsExplanation, LineOfPlay, MexLines, PlayerMoves, Show,
-};
-use bouton_solve::{Explanation, Game, MisereForm, MisereQuotient, PartizanSum, Sum, TwoPlayerGame};
-use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
-use rhai::{Array, Dynamic, ImmutableString, Map};
+use rhai::{Array, Dynamic, Map};
 use serde_json::Value as Json;
 
+use crate::diagnostic::Diagnostic;
 use crate::messages::{self, Chosen};
-use crate::rule::SumOf;
-use crate::value::recall::Recall;
-use crate::value::worksheet::check::Verdict;
-use crate::value::worksheet::{Question, Worksheet};
-use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values, table};
+use crate::value::{Page, size};
+use crate::written::{WIDEST, result, table};
+use crate::{Context, Shown};
 
+pub use crate::written::{brief, extent, game, json, position, text};
+pub(crate) use crate::written::{citation, kind, nested};
 pub use bouton_results::html;
-pub use brief::{brief, extent};
-pub use json::json;
-pub(crate) use json::plain;
 
 /// The form of a figure for a terminal with colours; made only where values are shown on one.
 pub const COLOURS: &str = "text/x-terminal-colours";
 
-/// A figure in characters is no wider, however wide the screen is.
-const WIDEST: usize = 120;
+/// What the forms that people see take for each byte of a value, and what JSON takes.
+const FORMS: u64 = 2;
+const JSON: u64 = 12;
+/// Values up to this size have JSON, whoever reads it.
+const SMALL: u64 = 1 << 20;
 
-/// One value in every form that a front end may want. Plain data.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Shown {
-    /// For a terminal.
-    pub text: String,
-    /// For a notebook: a table or a paragraph.
-    pub html: Option<String>,
-    /// For a notebook: a formula.
-    pub latex: Option<String>,
-    /// For a notebook: a figure.
-    pub svg: Option<String>,
-    /// For `--json`.
-    pub json: Json,
-    /// Further forms by MIME type; those of JSON types as text, binary ones in base 64.
-    pub forms: BTreeMap<String, String>,
-    /// What a front end should know beside the forms, by MIME type: `{"image/png": {"width": 300}}`. Null:
-    /// nothing.
-    pub metadata: Json,
+impl Context {
+    /// The forms of a value. That of programs is left out where the value is large and no program reads it.
+    ///
+    /// # Errors
+    ///
+    /// `error[memory]`, if they would break the limit of the session: asked before they are made.
+    pub(crate) fn show(&self, value: &Dynamic) -> Result<Shown, Diagnostic> {
+        let held = self.held().unwrap_or(0);
+        let bytes = size::of(value).values;
+        // Texts are handed on as they are.
+        let json = bytes <= SMALL || value.is_string() || self.host().json();
+        let (size, bounds) = (bytes.saturating_mul(if json { JSON } else { FORMS }), self.bounds());
+        if held.saturating_add(size) > bounds.session && size > SMALL * JSON {
+            let (size, limit) = (messages::bytes(size), messages::bytes(bounds.session));
+            return Err(Diagnostic::keyed("memory", "memory-shown", &[("size", &size), ("limit", &limit)]));
+        }
+        let text = &self.frame().main.text;
+        let forms = || show_with(value, self.host().pictures(), json);
+        let mut shown = collection::in_order_of(text, || table::on_screen(self.host().screen(), forms));
+        if self.is_large() {
+            shown.html = shown.html.map(|html| format!("<div style=\"zoom:1.7\">{html}</div>"));
+        }
+        Ok(shown)
+    }
 }
 
 /// The forms of a value of the language. Unit has none.
@@ -97,106 +92,6 @@ pub(crate) fn show_with(value: &Dynamic, pictures: bool, with_json: bool) -> Sho
     }
 }
 
-/// What `ask` says of a value that shows itself; none for plain data and functions.
-fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
-    macro_rules! first_of {
-        ($($kind:ty),* $(,)?) => {
-            $(if let Some(found) = value.read_lock::<$kind>() {
-                return Some(ask(&*found));
-            })*
-        };
-    }
-    first_of! {
-        Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation, FormExplanation, HeapsExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
-        PlayerMoves, TwoPlayerGame, PartizanSum, Genus, MisereForm, MisereQuotient,
-        Worksheet, Question, Verdict,
-    }
-    None
-}
-
-/// How to cite a result; none for plain data and functions.
-pub(crate) fn citation(value: &Dynamic) -> Option<Citation> {
-    result(value, |found| found.citation(&Chosen))
-}
-
-/// The value as text, as a terminal shows it. A string is itself.
-#[must_use]
-pub fn text(value: &Dynamic) -> String {
-    let mut out = String::new();
-    write(value, &mut out);
-    out
-}
-
-/// Appends the value as text: one string for an array of millions of numbers.
-fn write(value: &Dynamic, out: &mut String) {
-    if let Some(items) = value.read_lock::<Array>() {
-        write_items(&items, out);
-    } else if let Some(sum) = value.read_lock::<SumOf>() {
-        out.push_str("sum_of(");
-        write_items(&sum.parts, out);
-        out.push(')');
-    } else if let Some(entries) = value.read_lock::<Map>() {
-        out.push_str("#{");
-        for (i, (key, item)) in entries.iter().enumerate() {
-            out.push_str(if i == 0 { "" } else { ", " });
-            out.push_str(key);
-            out.push_str(": ");
-            write_nested(item, out);
-        }
-        out.push('}');
-    } else if let Ok(number) = value.as_int() {
-        let _ = write!(out, "{number}");
-    } else {
-        out.push_str(&other(value));
-    }
-}
-
-fn write_items(items: &[Dynamic], out: &mut String) {
-    out.push('[');
-    for (i, item) in items.iter().enumerate() {
-        out.push_str(if i == 0 { "" } else { ", " });
-        write_nested(item, out);
-    }
-    out.push(']');
-}
-
-/// What is neither a number nor holds values.
-fn other(value: &Dynamic) -> String {
-    if let (Some(columns), Some(figure)) = (table::screen_columns(), value.read_lock::<Figure>()) {
-        return figure.text_within(columns.min(WIDEST));
-    }
-    if let Some(found) = result(value, |found| found.text(&Chosen)) {
-        return found;
-    }
-    if let Some(all) = value.read_lock::<Recall>() {
-        return all.text();
-    }
-    if let Some(f) = value.read_lock::<rhai::FnPtr>() {
-        return match f.is_anonymous() {
-            true => messages::text("a-closure", &[]),
-            false => messages::text("a-function", &[("name", &f.fn_name())]),
-        };
-    }
-    value.to_string()
-}
-
-/// A value inside an array or a map: strings are quoted there.
-pub(crate) fn nested(value: &Dynamic) -> String {
-    let mut out = String::new();
-    write_nested(value, &mut out);
-    out
-}
-
-fn write_nested(value: &Dynamic, out: &mut String) {
-    match value.read_lock::<ImmutableString>() {
-        Some(text) => {
-            let _ = write!(out, "{:?}", text.as_str());
-        }
-        None if value.is_unit() => out.push_str("()"),
-        None => write(value, out),
-    }
-}
-
 /// The value as HTML; none where text says it all, or a picture says it better.
 fn html(value: &Dynamic) -> Option<String> {
     if let Some(found) = result(value, |found| found.html(&Chosen)) {
@@ -206,21 +101,4 @@ fn html(value: &Dynamic) -> Option<String> {
         Some(items) => collection::array(&items),
         None => collection::map(&*value.read_lock::<Map>()?),
     }
-}
-
-/// A game in words: `Kayles (heap game, normal play)`.
-#[must_use]
-pub fn game(game: &Game) -> String {
-    game.text(&Chosen)
-}
-
-/// What a position of the game is, in words.
-pub(crate) fn kind(game: &Game) -> String {
-    bouton_results::position::kind(game, &Chosen)
-}
-
-/// A position with its game: `Kayles[5] + Nim[[3, 4]]`.
-#[must_use]
-pub fn position(sum: &Sum) -> String {
-    sum.text(&Chosen)
 }

@@ -25,7 +25,7 @@ use crate::value::size;
 /// The most bytes that are kept aside without a closer look: a million numbers.
 const MOST: u64 = 16 << 20;
 
-/// The names that stand in functions, each found once a cell.
+/// The names that are in functions, each found once a cell.
 #[derive(Default)]
 pub(crate) struct Reach {
     functions: HashMap<String, Rc<BTreeSet<String>>>,
@@ -230,7 +230,7 @@ impl Reach {
         found
     }
 
-    /// Whether a name stands in one of the functions among these names, or that these variables hold.
+    /// Whether a name is in one of the functions among these names, or that these variables hold.
     fn is_within(&mut self, name: &str, names: &BTreeSet<String>, scope: &Scope<'_>, frame: &Frame) -> bool {
         names.iter().any(|function| {
             let held = scope.get(function).and_then(function_in);

@@ -12,9 +12,8 @@ pub(crate) mod panel;
 
 use rhai::EvalAltResult;
 
-use crate::diagnostic::runtime;
 use crate::show::html::escape;
-use crate::{Context, Shown};
+use crate::{Context, Shown, raised};
 
 /// A value inside an HTML widget: its table, its picture, or its text.
 pub(crate) fn form(shown: &Shown) -> String {
@@ -26,7 +25,7 @@ pub(crate) fn form(shown: &Shown) -> String {
 /// An error inside an HTML widget.
 pub(crate) fn fault(error: &EvalAltResult, context: &Context) -> String {
     let frame = context.frame();
-    let found = runtime::diagnose(error, &frame, &frame.main);
+    let found = raised::diagnose(error, &frame, &frame.main);
     let text = found.render("");
     format!(
         "<pre style=\"border-left:4px solid #d55e00;padding-left:10px\">{}</pre>",

@@ -174,6 +174,12 @@ impl<'a> Namer<'a> {
     ) -> Result<(), SolveError> {
         self.names.clear();
         self.name_word(rules, word)?;
+        if let ([one], Some(own)) = (self.names.as_slice(), &self.own)
+            && one & WORD != 0
+        {
+            self.family.store.borrow_mut().packed[own.at].link(word, one & !WORD, links);
+            return Ok(());
+        }
         let known = self.link_option(progress, links)?;
         if let (Some(answer), Some(own)) = (known, &self.own) {
             self.family.store.borrow_mut().packed[own.at].keep(word, answer);
@@ -280,8 +286,13 @@ impl<'a> Namer<'a> {
         match rules.standard(position, form)? {
             Standard::Own => names.push(name(position, form)),
             Standard::Sorted => {
-                ints.sort_unstable();
-                names.push(name(PositionRef::Ints(ints), form));
+                if position.as_ints().is_some() {
+                    ints.sort_unstable();
+                    names.push(name(PositionRef::Ints(ints), form));
+                    return Ok(());
+                }
+                let sorted = position.datum().in_order();
+                names.push(name(PositionRef::of(&sorted, &mut Vec::new()), form));
             }
             Standard::Written => {
                 let mut parts = form.iter().flat_map(|option| option.parts());
@@ -307,6 +318,9 @@ fn board_names(rules: &dyn Ruleset, own: &Own, word: u64, names: &mut Vec<Name>)
 /// Appends the names of the standard form that rules wrote.
 fn name_form(family: &Family, member: u32, form: &Options, names: &mut Vec<Name>) {
     names.extend(form.keys().iter().map(|word| word | WORD));
+    if form.keys().len() == form.len() {
+        return;
+    }
     names.extend(form.sums().iter().filter(|word| **word != Options::END).map(|word| word | WORD));
     for part in form.iter().flat_map(|option| option.parts()) {
         let member = part.game.map_or(member, |game| family.index_of(game));

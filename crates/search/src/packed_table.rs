@@ -12,7 +12,8 @@ use rustc_hash::FxHashMap;
 
 use super::answers::Answers;
 use super::cells::Cells;
-use super::state::{self, LARGE, OPEN, State};
+use super::link::{Links, WORD};
+use super::state::{self, LARGE, OPEN, State, UNKNOWN};
 use super::word_map::WordMap;
 
 /// The flat table has two to this many places at most; for pairs of numbers, most of which play often
@@ -135,6 +136,25 @@ impl PackedTable {
     pub(super) fn keep(&mut self, written: u64, answer: u64) {
         if self.is_flat() {
             self.settle(written, answer);
+        }
+    }
+
+    /// Links an option whose standard form is another word, and notes for the option what is known of that.
+    #[inline]
+    pub(super) fn link(&mut self, word: u64, standard: u64, links: &mut Links) {
+        match self.state(standard) {
+            UNKNOWN | OPEN => links.unknown(standard | WORD, standard),
+            LARGE => {
+                let answer = self.answer(standard).unwrap_or_default();
+                self.keep(word, answer);
+                links.known(answer);
+            }
+            state => {
+                if self.is_flat() {
+                    self.set(word, state);
+                }
+                links.known_state(state);
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bouton_heaps::Control;
+use bouton_heaps::{Budget, Control};
 use bouton_rules::{
     Datum, GAMES, Literature, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
 };
@@ -131,4 +131,14 @@ fn rectangles_of_cram() {
         let found = answer(&family, &[(0, &Datum::list(rows))], Question::Value, &Control::default());
         assert_eq!(found, Ok(value), "{height}×{width}");
     }
+}
+
+/// A part with a large value isn't opened for each value that it may have.
+#[test]
+fn large_values_take_little_work() {
+    let rules = Rc::new(Plain(native("chomp"), true)) as Rc<dyn Ruleset>;
+    let family = Family::new("Chomp", &rules);
+    let budget = Budget { positions: 6_000, ..Budget::default() };
+    let found = answer(&family, &[(0, &Datum::ints([300]))], Question::Value, &Control::bounded(budget));
+    assert_eq!(found, Ok(299));
 }

@@ -101,7 +101,7 @@ impl Failure {
     }
 }
 
-/// So many characters of a sentence are shown, the last ones among them.
+/// This many characters of a sentence are shown, the last ones among them.
 const BEGINNING: usize = 1_000;
 const ENDING: usize = 200;
 

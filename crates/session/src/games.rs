@@ -38,13 +38,13 @@ impl From<&GameEntry> for GameInfo {
     }
 }
 
-/// The native games that speak of `word`, sorted by identifier; an empty word finds all.
+/// The native games that mention `word`, best first; an empty word finds all.
 #[must_use]
 pub fn games(word: &str) -> Vec<GameInfo> {
-    registry::search(word).into_iter().map(GameInfo::from).collect()
+    help::mentioning(word).into_iter().map(GameInfo::from).collect()
 }
 
-/// The native games with moves for each player that speak of `word`, likewise. Their example is whole: it has
+/// The native games with moves for each player that mention `word`, likewise. Their example is whole: it has
 /// no position of its own.
 #[must_use]
 pub fn two_player_games(word: &str) -> Vec<GameInfo> {

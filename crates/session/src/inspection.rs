@@ -87,7 +87,7 @@ fn page(signatures: &[String], summary: &str, sections: &[(&str, &str)]) -> Bund
     Bundle { mime, ..Bundle::default() }
 }
 
-/// The name whose call's parentheses the cursor stands in.
+/// The name whose call's parentheses the cursor is in.
 fn enclosing_call(code: &str, tokens: &[bouton_script::lexer::Token], cursor: usize) -> Option<usize> {
     let mut depth = 0_usize;
     for at in (0..tokens.len()).rev().filter(|&at| tokens[at].end <= cursor) {

@@ -1,4 +1,4 @@
-//! What a script is told beside its source: what stands in the files that it reads, and what is answered when
+//! What a script is told beside its source: what is in the files that it reads, and what is answered when
 //! it asks. A checkpoint of a game depends on these as it does on the source.
 
 use std::cell::Cell;

@@ -150,7 +150,7 @@ impl Recorder {
     }
 }
 
-/// As much of a text as fits into so many bytes.
+/// As much of a text as fits into this many bytes.
 fn beginning(text: &str, bytes: usize) -> &str {
     let end = (0..=bytes.min(text.len())).rev().find(|at| text.is_char_boundary(*at));
     &text[..end.unwrap_or(0)]

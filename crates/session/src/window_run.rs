@@ -29,7 +29,7 @@ pub struct WindowRun {
 /// What receives the end of a search.
 pub type Told = Box<dyn FnOnce(String, Option<&WindowCertificate>) -> Result<(), Failure> + Send>;
 
-/// A window is kept each time after so many heaps.
+/// A window is kept each time after this many heaps.
 const EVERY: u64 = 2_000_000_000;
 /// The file in the directory that holds the certificate.
 pub const CERTIFICATE: &str = "certificate.txt";

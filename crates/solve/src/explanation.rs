@@ -121,7 +121,7 @@ pub struct Explanation {
 /// An explanation holds at most this many winning moves; it counts them all.
 pub const MOST_WINNING: usize = 4096;
 
-/// So many winning moves have their reason with them.
+/// This many winning moves have their reason with them.
 pub const MOST_REASONS: usize = 24;
 
 /// Options are listed for positions up to this many.

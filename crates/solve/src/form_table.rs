@@ -150,7 +150,7 @@ fn look(
     Ok(Look::Options(sides))
 }
 
-/// So many bytes of options aren't taken in unasked, because the rule, the list, the table of values and the
+/// This many bytes of options aren't taken unasked, because the rule, the list, the table of values and the
 /// next call of the rule have a copy of each.
 const LARGE: u64 = 1 << 20;
 const COPIES: u64 = 5;

@@ -70,7 +70,7 @@ impl Sum {
         grow(self, most, (false, usize::MAX), control)
     }
 
-    /// As [`tree`](Self::tree), at most so many moves deep.
+    /// As [`tree`](Self::tree), at most this many moves deep.
     ///
     /// # Errors
     ///
@@ -81,7 +81,7 @@ impl Sum {
     }
 }
 
-/// `merge`: a position stands once; `deepest`: so many moves from the start no move is followed any more.
+/// `merge`: a position stands once; `deepest`: this many moves from the start no move is followed any more.
 fn grow(
     start: &Sum,
     most: usize,

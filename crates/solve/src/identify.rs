@@ -23,7 +23,7 @@ pub struct Match {
 
 /// Fewer values than these fit too many games.
 pub const FEWEST: usize = 4;
-/// Of a game that begins later than the values, at least so many must match.
+/// Of a game that begins later than the values, at least this many must match.
 const LATER: usize = 6;
 /// More values than these are not compared.
 const MOST: usize = 400;

@@ -68,7 +68,7 @@ impl Game {
         self.misere_quotient_within(n, control.budget.positions, control)
     }
 
-    /// The same within so many steps for each heap, each of some hundred nanoseconds.
+    /// The same within this many steps for each heap, each of some hundred nanoseconds.
     ///
     /// # Errors
     ///

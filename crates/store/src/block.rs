@@ -162,7 +162,7 @@ impl Values {
         }
     }
 
-    /// Makes room for so many values of this width; the table takes the wider of the two widths.
+    /// Makes room for this many values of this width; the table takes the wider of the two widths.
     pub(crate) fn reserve(&mut self, width: u64, count: u64) {
         self.widen(width);
         let count = usize::try_from(count).unwrap_or(0);

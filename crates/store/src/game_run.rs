@@ -50,7 +50,7 @@ pub struct Directory<'a> {
     pub recover: bool,
 }
 
-/// So many small heaps, which cost nothing, are computed again beside a few large ones.
+/// This many small heaps, which cost nothing, are computed again beside a few large ones.
 const SAMPLE: u64 = 256;
 
 /// A game whose values go to disk.

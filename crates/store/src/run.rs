@@ -12,7 +12,7 @@ const MANIFEST: &str = "run.txt";
 const COPY: &str = "run-copy.txt";
 /// The most bytes of either: some hundred thousand blocks.
 const LARGEST: u64 = 64 << 20;
-/// So many bytes of a block are read at once: a multiple of every width.
+/// This many bytes of a block are read at once: a multiple of every width.
 const PIECE: u64 = 1 << 20;
 const LOCK: &str = "lock";
 

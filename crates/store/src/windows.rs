@@ -38,7 +38,7 @@ pub struct WindowStore {
 }
 
 impl WindowStore {
-    /// Opens the directory for the windows of a code, of so many values each, or makes it.
+    /// Opens the directory for the windows of a code, of this many values each, or makes it.
     ///
     /// # Errors
     ///

@@ -8,5 +8,5 @@ pub const NESTED: usize = 4 * DEPTH;
 /// Different names in one source: the parser compares each new one with all others.
 pub const NAMES: usize = 8_192;
 /// Steps in a chain of calls and indices whose receiver is looked for: the parser refuses a longer one, and
-/// without a bound the search would begin anew at each of its points.
+/// without a bound the search would begin again at each of its points.
 pub(crate) const STEPS: usize = NESTED;

@@ -5,7 +5,7 @@
 //! [`certify`](Theorem::certify) checks the hypothesis of a periodicity theorem on a table. It never guesses: a
 //! period that is seen but not yet covered is an error that says how many values are needed.
 //!
-//! The theorems, with their proofs, stand in [`bound`] (rules that take a bounded number of tokens: octal
+//! The theorems, with their proofs, are in [`bound`] (rules that take a bounded number of tokens: octal
 //! codes and longer ones, subtraction sets) and in [`state`] (rules that take any number but finitely many).
 
 use std::fmt;

@@ -59,7 +59,7 @@ thread_local! {
     static ANSWER: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Room for a request of so many bytes.
+/// Room for a request of this many bytes.
 #[expect(unsafe_code, reason = "the worker calls it by its name")]
 #[unsafe(no_mangle)]
 extern "C" fn bouton_room(length: usize) -> *mut u8 {

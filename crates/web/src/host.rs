@@ -16,7 +16,7 @@ use crate::{Page, event};
 
 /// The least time between two reports of progress, in milliseconds.
 const PACE: f64 = 50.0;
-/// Asks the page once in so many questions whether to stop: a call out of WebAssembly takes longer than a
+/// Asks the page once in this many questions whether to stop: a call out of WebAssembly takes longer than a
 /// step of a script.
 const PATIENCE: u32 = 16;
 

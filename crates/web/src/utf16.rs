@@ -1,6 +1,6 @@
 //! Places in a text: browsers count units of UTF-16, the session counts bytes.
 
-/// The byte at which so many units of UTF-16 end; within a character, its beginning; beyond the end, the end.
+/// The byte where this many units of UTF-16 end; within a character, its beginning; beyond the end, the end.
 pub(crate) fn byte(text: &str, units: usize) -> usize {
     let mut seen = 0;
     for (at, character) in text.char_indices() {

@@ -27,7 +27,7 @@ const TARGETS: &[&str] = &[
 /// Random programs, on which interpreter, closures and machine code must agree.
 const PROGRAMS: &str = "programs";
 
-/// In the checks each target has so many minutes, and the programs have more: there the space is largest.
+/// In the checks each target has this many minutes, and the programs have more: there the space is largest.
 const BRIEF: f64 = 0.1;
 const BRIEF_PROGRAMS: f64 = 2.0;
 

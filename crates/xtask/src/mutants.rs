@@ -102,7 +102,7 @@ const SUBJECTS: &[Subject] = &[
     },
 ];
 
-/// So many of a hundred mutants may survive, those that nobody can tell from the original.
+/// This many of a hundred mutants may survive, those that nobody can tell from the original.
 const MOST_SURVIVORS: usize = 3;
 
 /// What became of the mutants of a subject.

@@ -16,7 +16,7 @@ pub struct Line<const N: usize> {
     count: i64,
 }
 
-/// So many options of a rule, as one: `first`, and each other larger than the one before it by `step`. A rule
+/// This many options of a rule, as one: `first`, and each other larger than the last one by `step`. A rule
 /// that gives lines is faster than one that gives option after option; the game is the same.
 ///
 /// ```

@@ -91,7 +91,7 @@ impl<'a> Listing<'a> {
         self.options.end();
     }
 
-    /// Adds so many options: `first`, and each other larger than the one before it by `step`.
+    /// Adds this many options: `first`, and each other larger than the one before it by `step`.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -142,7 +142,7 @@ impl<T: State, const N: usize> State for [T; N] {
     }
 }
 
-/// Tuples of so many parts.
+/// Tuples of this many parts.
 macro_rules! tuples {
     ($(($count:literal: $($part:ident $name:ident $at:tt),*))*) => {$(
         impl<$($part: State),*> State for ($($part),*) {

@@ -160,3 +160,18 @@ fn mark_two(code: &TakeAndBreak, n: u64, values: &[u32], marks: &mut Marks) -> b
     }
     moved
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_watcher_is_asked_each_time_a_stride_of_options_was_marked() {
+        let mut marks = Marks::default();
+        (1..STRIDE).for_each(|_| marks.add(0, 0));
+        assert_eq!(marks.ask(7, &mut |_| false), Ok(()), "an option less");
+        marks.add(0, 0);
+        assert_eq!(marks.ask(7, &mut |heap| heap != 7), Err(Refusal::Stopped));
+        assert_eq!(marks.ask(7, &mut |_| false), Ok(()), "the count begins again");
+    }
+}

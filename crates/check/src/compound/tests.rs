@@ -23,6 +23,14 @@ fn compounds_of_nim_heaps() {
     assert_eq!(facts(&Kind::Selective, &[2, 0]).normal, Outcome::N);
     assert_eq!(facts(&Kind::Sequential, &[1, 1]).normal, Outcome::P);
     assert_eq!(facts(&Kind::Sequential, &[0, 1]).misere, Outcome::P);
+    let misere = [0, 1, 2].map(|heap| facts(&Kind::Disjunctive, &[heap]).misere);
+    assert_eq!(misere, [Outcome::N, Outcome::P, Outcome::N]);
+    let pair = facts(&Kind::Disjunctive, &[2, 2]);
+    assert_eq!(
+        (pair.normal, pair.remoteness, pair.suspense),
+        (Outcome::P, 4, 2),
+        "the loser empties a heap, or not"
+    );
     // Moore's Nim with two heaps: a move may be in both.
     let moore = Kind::Hypergraph(vec![1, 2, 3]);
     assert_eq!((facts(&moore, &[2, 2]).normal, value(&moore, &[1, 1])), (Outcome::N, 2));

@@ -1,5 +1,7 @@
 //! A certificate that is right passes, and every small change to it is found.
 
+use bouton_theory::Period;
+
 use super::*;
 
 /// R₈, the quotient of 0.75, whose classes have period 2 from heap 8.
@@ -27,6 +29,19 @@ fn the_proof_is_accepted_and_its_pairs_are_counted() {
     let one = "bouton quotient 1\ncode 0.3\nheaps 1\norder 2\ngenerators 1\ntimes 1 1 0\np-portion 1\n\
         classes 0 1\nperiod none\n";
     assert_eq!(checked(one), Ok(3));
+    let table = Table::of(&one.parse().expect("a certificate")).expect("a monoid");
+    let kinds = [(0, vec![0]), (1, vec![1])];
+    assert_eq!(closed(&table, &kinds, 3, &mut |_| true), Ok(3));
+    assert_eq!(closed(&table, &kinds, 2, &mut |_| true), Err(Refusal::TooLarge(3)));
+    assert_eq!(closed(&table, &kinds, 1, &mut |_| true), Err(Refusal::TooLarge(2)));
+}
+
+#[test]
+fn sets_of_more_than_a_word_are_multiplied() {
+    let row: Vec<usize> = (0..128).map(|element| 127 - element).collect();
+    let mut out = [0; 2];
+    multiply(&[1, 0b10], &row, &mut out);
+    assert_eq!(out, [1 << 62, 1 << 63], "the elements 0 and 65 become 127 and 62");
 }
 
 #[test]
@@ -66,6 +81,10 @@ fn a_period_needs_its_heaps_and_is_the_least() {
     // 2 · 8 + 2 · 2 + 2 heaps from 1 on, where a move takes up to 2 and leaves up to 2.
     assert!(checked(&to(21)).is_ok());
     assert_eq!(checked(&to(20)), Err(Refusal::Unchecked(22)));
+    // Where heaps must differ, a round more.
+    let constrained = "0.75!".parse().expect("a code");
+    let claimed = |heaps| period(&to(heaps).parse().expect("a certificate"), &constrained);
+    assert_eq!((claimed(23), claimed(22)), (Ok(()), Err(Refusal::Unchecked(24))));
     for (claim, refusal) in [
         ("period 4 from 8", Refusal::NotLeast),
         ("period 2 from 9", Refusal::NotLeast),
@@ -74,6 +93,24 @@ fn a_period_needs_its_heaps_and_is_the_least() {
     ] {
         assert_eq!(checked(&R8.replace("period 2 from 8", claim)), Err(refusal), "{claim}");
     }
+}
+
+/// All heaps are compared, whatever the classes mean.
+#[test]
+fn a_period_of_classes_is_compared_to_its_end() {
+    let mut certificate: QuotientCertificate = R8.parse().expect("a certificate");
+    let code = "0.75".parse().expect("a code");
+    let mut claimed = |class: &dyn Fn(u32) -> u32, preperiod, length| {
+        certificate.quotient.classes = (0..60).map(class).collect();
+        certificate.period = Some(Period { preperiod, period: length, saltus: 0 });
+        period(&certificate, &code)
+    };
+    let late = |n| if n < 20 { 100 + n } else { n % 8 };
+    assert_eq!(claimed(&late, 20, 8), Ok(()));
+    assert_eq!(claimed(&late, 21, 8), Err(Refusal::NotLeast));
+    assert_eq!(claimed(&|n| n % 2, 0, 2), Ok(()));
+    assert_eq!(claimed(&|n| n % 2, 0, 4), Err(Refusal::NotLeast));
+    assert_eq!(claimed(&|n| if n == 59 { 7 } else { n % 2 }, 0, 2), Err(Refusal::Equation(57)));
 }
 
 #[test]

@@ -14,7 +14,7 @@ pub(crate) struct ProofArgs {
     /// Keep what long proofs find in this directory, and go on from what it holds of the same script
     #[arg(long, value_name = "DIR")]
     checkpoint: Option<PathBuf>,
-    /// Write a checkpoint once in so many seconds
+    /// Seconds between two checkpoints
     #[arg(long, value_name = "SECONDS", default_value_t = 20.0, requires = "checkpoint")]
     every: f64,
     /// Forget damaged blocks of the checkpoint and compute them again

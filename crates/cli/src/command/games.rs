@@ -1,4 +1,4 @@
-//! `bouton games [WORD]`: the native games that speak of a word.
+//! `bouton games [WORD]`: the native games that mention a word.
 
 use bouton_script::messages;
 use bouton_session::games::{GameInfo, games, two_player_games};
@@ -12,7 +12,7 @@ use crate::words::say;
 /// Lists the games.
 pub(crate) fn run(args: &GamesArgs) -> Done {
     let word = args.word.as_deref().unwrap_or_default();
-    let found = speaking_of(word);
+    let found: Vec<GameInfo> = games(word).into_iter().chain(two_player_games(word)).collect();
     if args.json {
         return output::line(&Json::from(found.iter().map(document).collect::<Vec<_>>()).to_string());
     }
@@ -24,18 +24,6 @@ pub(crate) fn run(args: &GamesArgs) -> Done {
         output::line(&format!("{:width$}  {}", game.call, told(game)))?;
     }
     Ok(())
-}
-
-/// The games that speak of a word in English or in the language of the user, those with moves for each player
-/// last.
-fn speaking_of(word: &str) -> Vec<GameInfo> {
-    let known = games(word);
-    let word = word.trim().to_lowercase();
-    let speaks = |game: &GameInfo| {
-        known.iter().any(|known| known.id == game.id) || told(game).to_lowercase().contains(&word)
-    };
-    let impartial = games("").into_iter().filter(speaks);
-    impartial.chain(two_player_games(&word)).collect()
 }
 
 /// "Kayles: knock down one pin or two neighbouring pins of a row", in the language of the user.

@@ -12,11 +12,13 @@ fn games_are_listed_and_found() {
     assert!(document.as_array().expect("an array").iter().any(|game| game["id"] == "kayles"));
     let contests = bouton(&["games", "slide towards", "--json"]).json();
     assert_eq!(contests[0]["call"], "northcott()");
+    let named = bouton(&["games", "wythoff"]).fine();
+    assert!(named.starts_with("wythoff() "), "names come before what only the theory mentions: {named}");
     assert_eq!(bouton(&["games", "zzz", "--json"]).fine(), "[]\n");
     let ran = bouton(&["games", "zzz"]);
     assert_eq!(
         (ran.code, ran.err.as_str()),
-        (Some(2), "error: no game speaks of `zzz`; `bouton games` lists all\n")
+        (Some(2), "error: no game mentions `zzz`; `bouton games` lists all\n")
     );
 }
 

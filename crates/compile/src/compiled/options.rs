@@ -73,7 +73,7 @@ impl Compiled {
         position: PositionRef<'_>,
         out: &mut Options,
     ) -> Option<Standard> {
-        if self.only_sorts() && position.as_ints().is_some() {
+        if self.only_sorts() && self.has_form(position) {
             return Some(Standard::Sorted);
         }
         if !self.result.is_of(kind) {
@@ -90,14 +90,20 @@ impl Compiled {
                 }
                 _ => self.start_at(machine, 0, position)?,
             };
-            let stated = machine.states(self.result_shape.as_ref());
-            machine
-                .hand_over_position(word, &self.result, self.result_shape.as_ref().filter(|_| stated))
-                .ok()?;
+            machine.hand_over_value(word, &self.result).ok()?;
             machine.options.end();
             Some(())
         })?;
         Some(Standard::Written)
+    }
+
+    /// Whether a position is of the form that the function takes.
+    fn has_form(&self, position: PositionRef<'_>) -> bool {
+        match (&self.shape, position) {
+            (None, position) => position.as_ints().is_some(),
+            (Some(own), PositionRef::Leaves(shape, _)) => own == shape,
+            (Some(own), position) => position.leaves(own, &mut Vec::new()).is_some(),
+        }
     }
 
     /// Does something with a machine whose options go to this sink; none: the interpreter must do it, and the
@@ -140,12 +146,13 @@ impl Compiled {
             (ParameterShape::Parts(count), PositionRef::Ints(parts)) if count == parts.len() => {
                 self.start(machine, routine, parts)
             }
-            (ParameterShape::Code, PositionRef::Leaves(shape, mut leaves))
-                if self.shape.as_ref() == Some(shape) =>
-            {
-                let forms = self.parameters.iter();
-                let words = forms.map(|form| leaves::take(&mut leaves, form, &mut machine.arena));
-                let words = words.collect::<Option<Vec<i64>>>()?;
+            (ParameterShape::Code, PositionRef::Leaves(shape, mut leaves)) if machine.takes(shape) => {
+                let mut take = |form| leaves::take(&mut leaves, form, &mut machine.arena);
+                if let [form] = self.parameters.as_slice() {
+                    let word = take(form)?;
+                    return self.start(machine, routine, &[word]);
+                }
+                let words = self.parameters.iter().map(take).collect::<Option<Vec<i64>>>()?;
                 self.start(machine, routine, &words)
             }
             (ParameterShape::Code, position) => {

@@ -15,7 +15,7 @@ type Answer = extern "C" fn(*mut State, *const Request, i64, i64, i64, i64) -> i
 
 /// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without
 /// looking at the code.
-pub(super) const ANSWERS: [(&str, Answer); 9] = [
+pub(super) const ANSWERS: [(&str, Answer); 10] = [
     ("ask", ask),
     ("hand_two", hand_two),
     ("hand_line", hand_line),
@@ -25,6 +25,7 @@ pub(super) const ANSWERS: [(&str, Answer); 9] = [
     ("row", row),
     ("hand_pairs", hand_pairs),
     ("hand_one", hand_one),
+    ("hand_whole", hand_whole),
 ];
 
 impl Request {
@@ -39,6 +40,7 @@ impl Request {
             Ask::HandPlaces => 5,
             Ask::HandPairs => 7,
             Ask::HandOne => 8,
+            Ask::HandWhole => 9,
             _ => 0,
         }
     }
@@ -53,6 +55,10 @@ extern "C" fn row(state: *mut State, code: *const Request, a: i64, b: i64, c: i6
 
 extern "C" fn hand_one(state: *mut State, _: *const Request, a: i64, _: i64, _: i64, _: i64) -> i64 {
     done(state, |m| m.hand_over_one(a))
+}
+
+extern "C" fn hand_whole(state: *mut State, _: *const Request, a: i64, _: i64, _: i64, _: i64) -> i64 {
+    done(state, |m| m.hand_over_whole(a))
 }
 
 extern "C" fn hand_two(state: *mut State, _: *const Request, a: i64, b: i64, _: i64, _: i64) -> i64 {

@@ -54,7 +54,7 @@ pub(super) fn build(program: &Program, emitting: Option<usize>, heaps: bool) -> 
         let function = &program.functions[index];
         Some((making.fill("small", function, true)?, making.fill("large", function, false)?))
     });
-    let swept = emitting.filter(|index| !heaps.is_some_and(|heaps| heaps == *index));
+    let swept = emitting.filter(|index| heaps.is_none_or(|heaps| heaps != *index));
     let swept = swept.map(|index| &program.functions[index]).filter(|function| sweep::is_for(function));
     let swept = swept.map(|function| making.evaluate(function));
     let (emitted, filled, swept) = (lift(emitted)?, lift(filled)?, lift(swept)?);

@@ -268,7 +268,8 @@ impl Body<'_, '_> {
         let state = self.builder.ins().uload8(I64, MemFlags::trusted(), cell, 0);
         // Neither unknown nor open, and with a bit: one comparison.
         let of_zero = self.builder.ins().iadd_imm(state, -(ZERO as i64));
-        let strange = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThanOrEqual, of_zero, BITS - ZERO as i64);
+        let strange =
+            self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThanOrEqual, of_zero, BITS - ZERO as i64);
         self.unless(strange, skip);
         let one = self.word(1);
         let bit = self.builder.ins().ishl(one, state);

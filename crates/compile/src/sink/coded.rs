@@ -1,10 +1,9 @@
 //! Options that leave as codes: positions that are strings or arrays, and sums of them.
 
-use std::rc::Rc;
-
 use bouton_rules::admission::MOST_OPTIONS;
-use bouton_rules::{PositionRef, Shape};
+use bouton_rules::{Layout, Options};
 
+use super::super::arena::Arena;
 use super::super::data_type::DataType;
 use super::super::machine::{Exit, Machine, Run};
 use super::super::{code, leaves};
@@ -12,34 +11,65 @@ use super::super::{code, leaves};
 /// Bytes of the options of one position, all together.
 const MOST_BYTES: usize = 64 << 20;
 
+/// The word of a position whose leaves make words; `leaves` holds them meanwhile.
+#[inline]
+fn word_of(
+    arena: &Arena,
+    word: i64,
+    form: &DataType,
+    (layout, buffer): (&Layout, &mut Vec<i64>),
+) -> Option<u64> {
+    buffer.clear();
+    leaves::put(arena, word, form, buffer)?;
+    layout.pack_leaves(buffer)
+}
+
+/// A position of this form, as a component of an option.
+fn part(arena: &Arena, word: i64, form: &DataType, options: &mut Options) -> Result<(), Exit> {
+    match form {
+        DataType::Int => options.part(word),
+        DataType::List(item) if **item == DataType::Int => options.part(arena.get(word)),
+        _ => {
+            let mut put = None;
+            options.part_with(|bytes| put = code::put(arena, word, form, bytes));
+            put.ok_or(Exit::TRAP)?;
+        }
+    }
+    Ok(())
+}
+
 impl Machine {
     /// One component of an option.
     pub(crate) fn hand_over_part(&mut self, word: i64) -> Run {
-        let form = Rc::clone(&self.component.form);
-        let shape = self.component.shape.clone().filter(|_| self.by_leaves);
-        self.hand_over_position(word, &form, shape.as_deref())
+        if let Some(word) = self.word_of_component(word) {
+            self.options.part_word(word);
+            return Ok(0);
+        }
+        let Self { arena, options, component, .. } = self;
+        part(arena, word, &component.form, options)?;
+        Ok(0)
     }
 
-    /// A position of this form, as a component of an option; with its shape, if the sink makes words of
-    /// leaves.
-    pub(crate) fn hand_over_position(&mut self, word: i64, form: &DataType, shape: Option<&Shape>) -> Run {
-        if let Some(shape) = shape {
-            self.leaves.clear();
-            if leaves::put(&self.arena, word, form, &mut self.leaves).is_some() {
-                self.options.part(PositionRef::Leaves(shape, &self.leaves));
-                return Ok(0);
-            }
-        }
-        match form {
-            DataType::Int => self.options.part(word),
-            DataType::List(item) if **item == DataType::Int => self.options.part(self.arena.get(word)),
-            _ => {
-                let mut put = None;
-                self.options.part_with(|bytes| put = code::put(&self.arena, word, form, bytes));
-                put.ok_or(Exit::TRAP)?;
-            }
+    /// A position that is the value of the function and has this form, as a component of an option.
+    pub(crate) fn hand_over_value(&mut self, word: i64, form: &DataType) -> Run {
+        let Self { arena, options, leaves, .. } = self;
+        let layout = options.layout().filter(|_| self.by_leaves.value);
+        match layout.and_then(|layout| word_of(arena, word, form, (layout, leaves))) {
+            Some(word) => options.part_word(word),
+            None => part(arena, word, form, options)?,
         }
         Ok(0)
+    }
+
+    /// The component of an option as a word of the sink, if it has one.
+    #[inline]
+    fn word_of_component(&mut self, word: i64) -> Option<u64> {
+        let Self { arena, options, leaves, component, .. } = self;
+        if component.maps {
+            return self.packing.pack(arena.get(word));
+        }
+        let layout = options.layout().filter(|_| self.by_leaves.component)?;
+        word_of(arena, word, &component.form, (layout, leaves))
     }
 
     /// Numbers that are a position, as a component of an option.
@@ -60,9 +90,7 @@ impl Machine {
     /// One option: a position, or an array of positions if options are sums.
     pub(crate) fn hand_over_whole(&mut self, word: i64) -> Run {
         if !self.component.sums {
-            if self.component.maps
-                && let Some(word) = self.packing.pack(self.arena.get(word))
-            {
+            if let Some(word) = self.word_of_component(word) {
                 self.admit(1, 0)?;
                 self.options.push_packed(&[word]);
                 return Ok(0);

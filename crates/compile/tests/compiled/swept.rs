@@ -109,7 +109,10 @@ fn positions_in_order_have_the_values_of_a_search() {
                 assert_eq!(found, wanted, "{question} of {game}");
                 assert!(!wanted[0].contains("error"), "{question} of {game}: {}", wanted[0]);
                 if dense && question != ".remoteness" {
-                    assert!(few(&swept) * 3 < few(&searched) * 2, "{question} of {game}: {searched}; {swept}");
+                    assert!(
+                        few(&swept) * 3 < few(&searched) * 2,
+                        "{question} of {game}: {searched}; {swept}"
+                    );
                 }
             }
         }

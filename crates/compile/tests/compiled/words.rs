@@ -60,6 +60,41 @@ const GAMES: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "let g = game(#{ start: #{ heaps: [1, 2], name: \"ab\", left: 1 }, moves: |p| { let r = []; \
+         for i in 0..p.heaps.len() { for k in 0..p.heaps[i] { r.push(put(p, \"heaps\", put(p.heaps, i, k))); } } \
+         if p.left > 0 { r.push(#{ heaps: p.heaps + [1], name: p.name, left: p.left - 1 }); } r }, \
+         canonical: |p| #{ heaps: sorted(p.heaps), left: p.left, name: p.name } });",
+        &[
+            "g.grundy(#{ heaps: [4, 1, 3], name: \"ab\", left: 1 })",
+            "g.grundy(#{ heaps: [2, 1], name: \"é\", left: 2 })",
+            "g.grundy(#{ heaps: [1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1], name: \"a long name\", left: 1 })",
+            "g.winning_moves(#{ heaps: [3, 1], name: \"\", left: 0 })",
+            "g.explain(#{ heaps: [3, 1], name: \"b\", left: 1 })",
+            "g.remoteness(#{ heaps: [2, 1, 1], name: \"b\", left: 1 })",
+        ],
+    ),
+    (
+        "let g = game(#{ start: #{ deep: [[1, 2]], heaps: [2, 1] }, canonical: |p| put(p, \"heaps\", sorted(p.heaps)), \
+         moves: |p| { let r = []; for i in 0..p.heaps.len() { for k in 0..p.heaps[i] { \
+         r.push(put(p, \"heaps\", put(p.heaps, i, k))); } } for i in 0..p.deep.len() { \
+         let q = p; q.deep[i] = slice(q.deep[i], 1..9); if q.deep[i] != p.deep[i] { r.push(q); } } r } });",
+        &[
+            "g.grundy(#{ deep: [[3, 1], []], heaps: [3, 1, 2] })",
+            "g.misere().outcome(#{ deep: [[2], [1]], heaps: [2, 0] })",
+        ],
+    ),
+    (
+        "let g = game(#{ start: #{ far: [70000, 1], near: [3, 2] }, moves: |p| { let r = []; \
+         if p.far[0] > 0 { r.push(put(p, \"far\", put(p.far, 0, p.far[0] / 7))); } \
+         if p.far[1] > 0 { r.push(put(p, \"far\", put(p.far, 1, p.far[1] / 7))); } \
+         for i in 0..2 { if p.near[i] > 0 { r.push(put(p, \"near\", put(p.near, i, p.near[i] - 1))); } } r }, \
+         canonical: |p| #{ far: sorted(p.far), near: sorted(p.near) } });",
+        &[
+            "g.grundy(#{ far: [70000, 1], near: [3, 2] })",
+            "g.grundy(#{ far: [9_000_000_000_000, 49], near: [1, 2] })",
+        ],
+    ),
+    (
         "let g = game(#{ start: [3, 1], moves: |row| { let r = []; for i in 0..row.len() { \
          r.push(sum_of([slice(row, 0..i), slice(row, i + 1..9)])); } r } });",
         &["g.grundy([1, 2, 3, 4, 5])", "g.winning_moves([3, 1, 2])", "g.options([1, 2])"],

@@ -10,13 +10,13 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::sequence::Sequence;
 
-/// About so many options are marked between two looks at the interrupt, if a heap has as many as it has
+/// About how many options are marked between two looks at the interrupt, if a heap has as many as it has
 /// tokens.
 const BLOCK: usize = 1 << 23;
 /// The fewest heaps of a block, among which what it costs is shared, and the most.
 const LEAST_HEAPS: usize = 32;
 const MOST_HEAPS: usize = 4096;
-/// Room for so many heaps more is made at once, if they are asked for.
+/// How many more heaps room is made for at once, if they are asked for.
 const RESERVED: usize = 1 << 15;
 
 /// The table of small integers beside the sequence's own, or none if a value does not fit.

@@ -106,7 +106,7 @@ impl Dense {
         result.map(|()| true)
     }
 
-    /// Looks at the pairs of so many fours, `pairs` of each, but for those near; if it is stopped, at those
+    /// Looks at the pairs of this many fours, `pairs` of each, but for those near; if it is stopped, at those
     /// of the first fours.
     fn open_fours(
         &mut self,

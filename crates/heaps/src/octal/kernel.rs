@@ -21,7 +21,7 @@ use super::dense::{Asked, Filters, Found, HEAPS};
 
 /// Heaps in a block.
 pub(super) const BLOCK: usize = 64;
-/// Planes are marked in groups of so many; the first one that is marked begins a group.
+/// Planes are marked in groups of this many; the first one that is marked begins a group.
 pub(super) const TOGETHER: usize = 4;
 
 /// One byte for each heap of a block.

@@ -1,6 +1,6 @@
 //! Which engine works, and when another one takes over.
 //!
-//! The choice weighs the rare heaps of the best split against all pairs, in vector steps. It is made anew
+//! The choice weighs the rare heaps of the best split against all pairs, in vector steps. It is made again
 //! while the number of rare heaps still grows.
 
 use super::Split;

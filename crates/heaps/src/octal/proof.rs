@@ -20,7 +20,7 @@ const CHUNK: usize = 32;
 const MOST: usize = 4096;
 /// One search for a pair is worth this many (plane, common heap) steps, if open indices have no slots.
 const SEARCH: usize = 1000;
-/// Open indices get slots when a heap has one for so many planes.
+/// Open indices get slots when a heap has one for this many planes.
 const PLANES: usize = 6;
 /// Common heaps that are compared with the slots between two counts of them.
 const ROUND: usize = 96;

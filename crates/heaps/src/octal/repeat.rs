@@ -3,7 +3,7 @@
 //!
 //! The theorem for moves that leave at most two heaps needs n ≥ 2 s + 2 p + k values for a preperiod s ≥ 1, a
 //! period p and k tokens taken at most; if moves leave at most one heap, n ≥ s + p + k. For a given p this
-//! asks that the last n − p − s values repeat. Where they repeat, but not yet so many, the same line says
+//! asks that the last n − p − s values repeat. Where they repeat, but not yet this many, the same line says
 //! which n will do if it goes on: that is when to look again.
 
 use bouton_theory::{Period, Theorem};

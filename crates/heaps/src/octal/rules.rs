@@ -8,9 +8,9 @@ use bouton_rules::take_and_break::Constraint;
 pub(super) struct Rules {
     /// A heap of exactly this size may be taken as a whole.
     pub whole: Vec<usize>,
-    /// So many tokens may be taken if one heap is left.
+    /// This many tokens may be taken if one heap is left.
     pub leave: Vec<usize>,
-    /// So many tokens may be taken if two heaps are left.
+    /// This many tokens may be taken if two heaps are left.
     pub divide: Vec<usize>,
     /// The most tokens that a move takes.
     pub last: usize,

@@ -9,7 +9,7 @@
 //! A block of 64 heaps is done in three steps. Rare heaps at a distance of 64 or more (tokens taken included)
 //! act on all heaps of the block by vectors. Then the heaps are settled one by one, with what lies nearer.
 //! Then the rare values below are proved; where one is missing the heap is rare, and the heaps after it are
-//! settled anew.
+//! settled again.
 
 use super::Split;
 use super::cells::HeapCells;
@@ -172,7 +172,7 @@ impl<C: Cells> Sparse<C> {
 
     /// Finds the heaps of the block that are rare after all.
     fn verify(&mut self, proof: &mut Proof, n: usize, count: usize) -> Result<(), Full> {
-        // Once a heap is rare, those after it are settled anew, each before it is looked at.
+        // Once a heap is rare, those after it are settled again, each before it is looked at.
         let (mut anew, mut loaded) = (false, None);
         for h in 0..count {
             if anew {

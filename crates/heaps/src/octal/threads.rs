@@ -95,7 +95,7 @@ pub(super) struct Backoff {
 }
 
 impl Backoff {
-    /// Helpers that take less than one piece in so many are not worth it.
+    /// Helpers that take less than one piece in this many are not worth it.
     const SHARE: usize = 8;
     /// The most stretches that are done alone before helpers are tried again.
     const MOST: u32 = 64;
@@ -121,7 +121,7 @@ impl Backoff {
 /// How long the pieces of work are. No value depends on it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tuning {
-    /// Less than so many pairs are not worth a thread.
+    /// Fewer pairs than this are not worth a thread.
     pub least: u64,
     /// As many pairs are looked at between two meetings.
     pub most: u64,
@@ -129,17 +129,17 @@ pub(super) struct Tuning {
     pub reach: usize,
     /// Groups of four heaps that the dense engine opens together.
     pub fours: usize,
-    /// From so many pieces on it counts whether helpers took some.
+    /// From this many pieces on it counts whether helpers took some.
     pub judged: usize,
     /// Pairs between two looks of the watcher.
     pub look: u64,
-    /// A stretch of heaps that are settled ahead is at most so many halves of the heaps since the last rare
+    /// A stretch of heaps that are settled ahead is at most this many halves of the heaps since the last rare
     /// one.
     pub trust: usize,
 }
 
 impl Helpers<'_> {
-    /// The helpers for so many pairs: each is to have enough of them.
+    /// The helpers for this many pairs: each is to have enough of them.
     pub(super) fn number(&self, pairs: u64) -> usize {
         let worth = pairs.checked_div(self.tuning.least).and_then(|worth| usize::try_from(worth).ok());
         worth.unwrap_or(usize::MAX).min(self.threads.saturating_sub(1))
@@ -169,7 +169,7 @@ impl Tuning {
     };
 }
 
-/// Runs `own` on this thread and `help` on so many others, and waits for all.
+/// Runs `own` on this thread and `help` on this many others, and waits for all.
 pub(super) fn together<R>(helpers: usize, help: impl Fn() + Sync, own: impl FnOnce() -> R) -> R {
     if helpers == 0 {
         return own();
@@ -217,7 +217,7 @@ impl<'a, T> Queue<'a, T> {
         while self.first().is_some() {}
     }
 
-    /// What help there was with so many pieces.
+    /// How much help there was with this many pieces.
     pub(super) fn help(&self, pieces: usize) -> Help {
         Help { pieces, helped: self.0.lock().map_or(0, |pieces| pieces.helped) }
     }

@@ -2,7 +2,7 @@
 
 use bouton_rules::Options;
 
-/// So many options {a, total − a}, for every a from `from` to `to`.
+/// This many options {a, total − a}, for every a from `from` to `to`.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Run {
     pub(super) total: u64,

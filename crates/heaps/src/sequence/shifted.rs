@@ -27,7 +27,7 @@ pub(crate) fn extend(
     result
 }
 
-/// So many values are moved at little cost; of longer tables a 64th is computed ahead, so that heap by heap
+/// This many values are moved at little cost; of longer tables a 64th is computed ahead, so that heap by heap
 /// costs no square.
 const LONG: usize = 1 << 12;
 

@@ -20,7 +20,7 @@ use crate::{Control, SolveError};
 
 /// Heaps between two looks of the watcher.
 const CHUNK: usize = 1 << 14;
-/// Sets with so many numbers have values that may need more than a byte.
+/// Sets with this many numbers have values that may need more than a byte.
 const SIEVED: usize = 256;
 
 /// Fills the table up to the heap `to` or until a period is proved; `set` is ascending.

@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 use crate::message::Message;
 use crate::shell::Shell;
 
-/// So many cells where the front end does not say.
+/// This many cells where the front end does not say.
 const USUAL: usize = 1000;
 /// There is one session: this one, which the protocol calls 0.
 const SESSION: u64 = 0;

@@ -8,7 +8,7 @@ use crate::Dyadic;
 pub(super) enum Kind {
     /// A number without sign.
     Number(Dyadic),
-    /// So many ups, or downs if negative.
+    /// This many ups, or downs if negative.
     Ups(i32),
     /// A nimber.
     Star(u32),
@@ -22,7 +22,7 @@ pub(super) enum Kind {
     EndBracket,
     /// `,`.
     Comma,
-    /// So many `|` in a row.
+    /// This many `|` in a row.
     Bar(usize),
     /// `±` or `+-`.
     PlusMinus,

@@ -27,7 +27,7 @@ pub(crate) fn node_width(words: &Words, node: &Node) -> i32 {
     wide(&node.label, 12).max(wide(&node.kind(words), 11)).saturating_add(18)
 }
 
-/// How large nodes are and whether their words stand in one line or two.
+/// How large nodes are and whether their words are in one line or two.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Size {
     pub(crate) w: i32,

@@ -49,7 +49,7 @@ pub(super) struct Row {
     pub(super) is_sum: bool,
 }
 
-/// A cell: what stands in it, and the class of what it means.
+/// A cell: what is in it, and the class of what it means.
 #[derive(Clone)]
 pub(super) struct BlockCell {
     pub(super) text: String,

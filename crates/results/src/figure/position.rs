@@ -135,7 +135,7 @@ pub fn line(line: &LineOfPlay, words: &dyn Wording, options: Options) -> Figure 
     DecisionTree(drawn).figure(options.title(title))
 }
 
-/// As [`tree`], at most so many moves deep.
+/// As [`tree`], at most this many moves deep.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! What may stand in a line of play: a position, a move as the rules name it, a move in words, or what is
+//! What may be in a line of play: a position, a move as the rules name it, a move in words, or what is
 //! taken from a heap.
 
 use bouton_rules::{Datum, RuleError};

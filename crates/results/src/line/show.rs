@@ -10,7 +10,7 @@ use crate::position::in_one_line;
 use crate::wording::{Wording, say};
 use crate::{Cell, Json, Listing, Show};
 
-/// At most so many moves are written out.
+/// The most moves that are written out.
 const SHOWN: usize = 8;
 
 impl LineOfPlay {

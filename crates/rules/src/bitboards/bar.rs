@@ -43,28 +43,18 @@ impl Path {
         Some(Self { steps, length: at as u32 })
     }
 
+    /// The steps of the reflection.
+    fn reflected(self) -> u64 {
+        !self.steps.reverse_bits() >> (u64::BITS - self.length) & self.all()
+    }
+
     /// The word: the lesser one of the bar and its reflection.
     fn word(self) -> u64 {
-        let reflected = !self.steps.reverse_bits() >> (u64::BITS - self.length) & self.all();
-        self.steps.min(reflected) | u64::from(self.length) << STEPS
+        lesser(self.steps, self.reflected(), self.length)
     }
 
     fn all(self) -> u64 {
         (1 << self.length) - 1
-    }
-
-    /// The path without empty rows below and empty columns to the right.
-    fn trimmed(self) -> Self {
-        let below = self.steps.trailing_ones();
-        let steps = self.steps >> below;
-        Self { steps, length: u64::BITS - steps.leading_zeros() }
-    }
-
-    /// The path after the bite from the step to the right `from` to the step up `to`.
-    fn bitten(self, from: u32, to: u32) -> Self {
-        let between = ((1 << (to - from + 1)) - 1) << from;
-        let up = (self.steps & between).count_ones();
-        Self { steps: self.steps & !between | ((1 << up) - 1) << from, ..self }.trimmed()
     }
 
     /// The number of squares.
@@ -79,6 +69,17 @@ impl Path {
     }
 }
 
+/// The word of the path with these steps, or of its reflection.
+fn lesser(steps: u64, reflected: u64, length: u32) -> u64 {
+    steps.min(reflected) | u64::from(length) << STEPS
+}
+
+/// Puts `up` steps up before the steps to the right, in the stretch of `length` steps that begins at `from`.
+fn straightened(steps: u64, (from, length): (u32, u32), up: u32) -> u64 {
+    let ones = |count: u32| (1_u64 << count) - 1;
+    steps & !(ones(length) << from) | ones(up) << from
+}
+
 /// Chomp: a bite takes a square and all that is not above it and not to its left, but not the first square.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bites;
@@ -87,15 +88,31 @@ impl MaskRules for Bites {
     /// Large bites first.
     fn options(&self, part: u64, each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>) {
         let path = Path::of(part);
+        let (end, reflection) = (path.length - 1, path.reflected());
         let mut right = !path.steps & path.all();
         while right != 0 {
             let from = right.trailing_zeros();
             right &= right - 1;
-            let mut up = path.steps & !((1 << from) - 1);
-            while up != 0 {
-                let to = u64::BITS - 1 - up.leading_zeros();
-                up ^= 1 << to;
-                if (from, to) != (0, path.length - 1) && each(&[path.bitten(from, to).word()]).is_break() {
+            let mut ups = path.steps >> from << from;
+            let mut up = ups.count_ones();
+            while ups != 0 {
+                let to = u64::BITS - 1 - ups.leading_zeros();
+                ups ^= 1 << to;
+                let length = to - from + 1;
+                let mut steps = straightened(path.steps, (from, length), up);
+                let mut reflected = straightened(reflection, (end - to, length), length - up);
+                let mut left = path.length;
+                // A bite from an end leaves empty rows or columns.
+                if from == 0 {
+                    steps >>= up;
+                    left -= up;
+                }
+                if to == end {
+                    reflected >>= length - up;
+                    left -= length - up;
+                }
+                up -= 1;
+                if (from, to) != (0, end) && each(&[lesser(steps, reflected, left)]).is_break() {
                     return;
                 }
             }

@@ -37,8 +37,14 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 /// The rules of Chomp.
 struct Chomp;
 
-/// Values of bars with so many rows and columns are proved.
-const PROVED: usize = 5;
+/// Bars with fewer rows are narrow.
+const NARROW: usize = 5;
+
+/// Whether a bar has so few rows that it takes less to evaluate all positions than to prove its value. Its
+/// columns are as many or more, and so are those of most bars that it leads to: to turn these is no use.
+fn is_narrow(rows: &[i64]) -> bool {
+    rows.len() < NARROW && rows.first().is_some_and(|width| *width >= NARROW as i64)
+}
 
 impl RowGame for Chomp {
     /// The rows of a bar: at least one, positive, never longer than the one above.
@@ -65,7 +71,10 @@ impl RowGame for Chomp {
             if r > 0 {
                 out.row(&rows[..r]);
             }
-            for c in 1..*row {
+            // Bites that leave the rows below alone.
+            let below = rows.get(r + 1).copied().unwrap_or(1);
+            out.each(rows, r, below, 1, row::count(row - below));
+            for c in 1..below {
                 left[r..].iter_mut().zip(&rows[r..]).for_each(|(left, row)| *left = c.min(*row));
                 out.row(&left);
             }
@@ -83,9 +92,7 @@ impl RowGame for Chomp {
     }
 
     fn masks(&self, rows: &[i64]) -> Option<Arc<dyn MaskRules>> {
-        // Narrower bars have so few positions that to evaluate them all takes less than a proof.
-        let narrow = rows.len() < PROVED || rows.first().is_none_or(|width| *width < PROVED as i64);
-        (!narrow).then(|| Arc::new(Bites) as Arc<dyn MaskRules>)
+        (!is_narrow(rows)).then(|| Arc::new(Bites) as Arc<dyn MaskRules>)
     }
 
     fn closed_form(&self, rows: &[i64]) -> Option<ClosedForm> {

@@ -125,7 +125,7 @@ impl RowGame for EqualNim {
     }
 }
 
-/// The next set of so many places below `count`, in lexicographic order; false after the last.
+/// The next set of this many places below `count`, in lexicographic order; false after the last.
 fn advance(chosen: &mut [usize], count: usize) -> bool {
     let size = chosen.len();
     let Some(at) = (0..size).rfind(|at| chosen[*at] < count - size + at) else { return false };

@@ -25,7 +25,7 @@ struct Edge {
     colour: Colour,
 }
 
-/// An edge counts as so many numbers, because an array of arrays takes that much memory.
+/// How many numbers an edge counts as, because an array of arrays takes that much memory.
 const EDGE: usize = 16;
 
 /// Who may cut an edge.

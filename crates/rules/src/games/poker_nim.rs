@@ -19,7 +19,7 @@ const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 3";
 /// Heaps and reserves with no more chips than this.
 const MOST: i64 = 1 << 20;
 
-/// A position takes so many numbers' room beside its heaps: it is a map.
+/// A position takes this many numbers' room beside its heaps: it is a map.
 const HEAD: usize = 32;
 
 /// The heaps, and the reserves of Left and of Right.

@@ -1,7 +1,7 @@
 //! Many options at once, as words where they fit.
 
 use super::{Around, Options};
-use crate::{Datum, Packing, PositionRef};
+use crate::{Datum, PositionRef, Words};
 
 /// All bits of some numbers.
 struct Bits(u64);
@@ -41,21 +41,27 @@ impl Options {
 
     /// Adds an option that is a text, a map or a nested array.
     pub(super) fn laid(&mut self, position: PositionRef<'_>) {
-        match self.words.pack(position).filter(|_| !self.marking) {
+        match self.words.pack(position) {
             Some(word) => self.keys.push(word),
-            None => {
-                self.part(position);
-                self.end();
-            }
+            None => self.listed(position),
         }
     }
 
-    /// Replaces every option that is a word by another word.
+    /// The same for one that has no word.
+    #[inline(never)]
+    fn listed(&mut self, position: PositionRef<'_>) {
+        self.part(position);
+        self.end();
+    }
+
+    /// Brings the arrays of integers in every option that is a word into ascending order.
     #[inline]
     #[doc(hidden)]
-    pub fn map_keys(&mut self, to: impl Fn(&Packing, u64) -> u64) {
-        let packing = self.packing();
-        self.keys.iter_mut().for_each(|key| *key = to(&packing, *key));
+    pub fn sort_keys(&mut self) {
+        match &self.words {
+            Words::Rows(packing) => self.keys.iter_mut().for_each(|key| *key = packing.sorted(*key)),
+            words => self.keys.iter_mut().for_each(|key| *key = words.sorted(*key)),
+        }
     }
 
     /// Adds an option for each of the numbers `from`, `from` + `step`, …: `row` with that number at `at`,

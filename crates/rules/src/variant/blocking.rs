@@ -19,7 +19,7 @@ pub struct Blocking {
 }
 
 impl Blocking {
-    /// These rules, where the opponent forbids up to so many options.
+    /// These rules, where the opponent forbids up to this many options.
     ///
     /// # Errors
     ///

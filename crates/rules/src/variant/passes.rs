@@ -16,7 +16,7 @@ pub struct Passes {
 }
 
 impl Passes {
-    /// These rules with so many passes in all.
+    /// These rules with this many passes in all.
     ///
     /// # Errors
     ///
@@ -40,7 +40,7 @@ impl Passes {
 
 const MOST: i64 = 1 << 20;
 
-/// Passes of a game with passes, so many times: the positions of each are lists of those within.
+/// Passes of a game with passes, this many times: the positions of each are lists of those within.
 const DEEPEST: usize = 8;
 
 /// How many games with passes are within one another.

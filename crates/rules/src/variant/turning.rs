@@ -22,7 +22,7 @@ use crate::{
 /// Which coins a move turns; the rightmost goes from heads to tails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coins {
-    /// Any coins, at least and at most so many.
+    /// Any coins, at least and at most this many.
     Any(usize, usize),
     /// Neighbouring coins, any number of them.
     Run,
@@ -36,7 +36,7 @@ pub struct Turning {
     values: RefCell<Table>,
 }
 
-/// The values of lone heads on places 1, 2, …, and the values of sets of so many of these coins.
+/// The values of lone heads on places 1, 2, …, and the values of sets of this many of these coins.
 #[derive(Debug, Default)]
 struct Table {
     values: Vec<u64>,

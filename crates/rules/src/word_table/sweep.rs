@@ -288,7 +288,8 @@ mod tests {
 
     #[test]
     fn every_order_has_each_position_once_and_what_is_below_first() {
-        for most in [vec![4], vec![0, 5], vec![5, 0], vec![3, 7], vec![7, 2], vec![2, 3, 1], vec![1, 0, 2, 3]] {
+        for most in [vec![4], vec![0, 5], vec![5, 0], vec![3, 7], vec![7, 2], vec![2, 3, 1], vec![1, 0, 2, 3]]
+        {
             let packing = Packing::new(3, most.len(), most.len()).expect("a packing");
             for order in ORDERS {
                 let mut sweep = Sweep::new(order, packing, most.clone());

@@ -1,7 +1,6 @@
 //! A game on strings and one on maps as hand-written Rust: in the solver, by the leaves of positions, and as
 //! recursions of their own.
 
-use std::cell::Cell;
 use std::rc::Rc;
 
 use bouton_rules::{
@@ -14,14 +13,12 @@ use crate::rust::{Memo, search};
 /// Hands over the leaves of the options of a position.
 type Moves = fn(&[i64], &mut dyn FnMut(&[i64]));
 
-/// Rules as a function from the leaves of a position to those of its options, and to those of its standard
-/// form.
+/// Rules as a function from the leaves of a position to those of its options.
 struct Leaves {
     kind: PositionKind,
     shape: Shape,
     moves: Moves,
-    standard: Option<fn(&mut [i64])>,
-    buffer: Cell<Vec<i64>>,
+    standard: Standard,
 }
 
 impl Presentation for Leaves {}
@@ -46,15 +43,8 @@ impl Ruleset for Leaves {
         Ok(())
     }
 
-    fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
-        let Some(standard) = self.standard else { return Ok(Standard::Own) };
-        let (mut buffer, mut form) = (Vec::new(), self.buffer.take());
-        form.clear();
-        form.extend_from_slice(position.leaves(&self.shape, &mut buffer).expect("a position"));
-        standard(&mut form);
-        out.position(PositionRef::Leaves(&self.shape, &form));
-        self.buffer.set(form);
-        Ok(Standard::Written)
+    fn standard(&self, _: PositionRef<'_>, _: &mut Options) -> Result<Standard, RuleError> {
+        Ok(self.standard)
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
@@ -86,7 +76,7 @@ pub(crate) fn turtles() -> Rc<dyn Ruleset> {
         }
     };
     let kind = PositionKind::Text;
-    Rc::new(Leaves { kind, shape: Shape::Text, moves, standard: None, buffer: Cell::default() })
+    Rc::new(Leaves { kind, shape: Shape::Text, moves, standard: Standard::Own })
 }
 
 /// The position of the row, with 12 coins.
@@ -131,13 +121,9 @@ pub(crate) fn pass() -> Rc<dyn Ruleset> {
             hand(&option);
         }
     };
-    let standard = |leaves: &mut [i64]| {
-        let last = leaves.len() - 1;
-        leaves[1..last].sort_unstable();
-    };
     let shape = Shape::of(&heaps());
     let kind = PositionKind::Map;
-    Rc::new(Leaves { kind, shape, moves, standard: Some(standard), buffer: Cell::default() })
+    Rc::new(Leaves { kind, shape, moves, standard: Standard::Sorted })
 }
 
 /// The position of the row.

@@ -1,18 +1,9 @@
 //! The limits of memory, as natives, the interpreter and solvers ask about them.
 
-use rhai::Dynamic;
-
 use super::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::holdings::{Beside, Bounds, Excess, Holdings};
-use crate::value::{size, table};
-use crate::{Shown, messages, show};
-
-/// What the forms that people see take for each byte of a value, and what JSON takes.
-const FORMS: u64 = 2;
-const JSON: u64 = 12;
-/// Values up to this size have JSON, whoever reads it.
-const SMALL: u64 = 1 << 20;
+use crate::messages;
 
 impl Context {
     /// Fails if `bytes` more would break the memory limit: asked *before* allocating what a script asks for.
@@ -31,30 +22,6 @@ impl Context {
         let (size, limit) = (messages::bytes(bytes), messages::bytes(self.bound(excess)));
         let args: messages::Args<'_> = &[("what", &what), ("size", &size), ("limit", &limit)];
         Err(Diagnostic::keyed("memory", "memory-reserve", args))
-    }
-
-    /// The forms of a value. That of programs is left out where the value is large and no program reads it.
-    ///
-    /// # Errors
-    ///
-    /// `error[memory]`, if they would break the limit of the session: asked before they are made.
-    pub(crate) fn show(&self, value: &Dynamic) -> Result<Shown, Diagnostic> {
-        let held = self.held().unwrap_or(0);
-        let bytes = size::of(value).values;
-        // Texts are handed on as they are.
-        let json = bytes <= SMALL || value.is_string() || self.host().json();
-        let (size, bounds) = (bytes.saturating_mul(if json { JSON } else { FORMS }), self.bounds());
-        if held.saturating_add(size) > bounds.session && size > SMALL * JSON {
-            let (size, limit) = (messages::bytes(size), messages::bytes(bounds.session));
-            return Err(Diagnostic::keyed("memory", "memory-shown", &[("size", &size), ("limit", &limit)]));
-        }
-        let text = &self.frame().main.text;
-        let forms = || show::show_with(value, self.host().pictures(), json);
-        let mut shown = show::collection::in_order_of(text, || table::on_screen(self.host().screen(), forms));
-        if self.is_large() {
-            shown.html = shown.html.map(|html| format!("<div style=\"zoom:1.7\">{html}</div>"));
-        }
-        Ok(shown)
     }
 
     /// Why the script must stop, if that is for memory. Called at every step: the share of values is the
@@ -110,7 +77,7 @@ impl Solver {
         Self { context: context.clone(), first, tables: Beside::default() }
     }
 
-    /// Whether it must not go on whose tables take so many bytes, or are about to.
+    /// Whether it must not go on whose tables take this many bytes, or are about to.
     pub(super) fn is_full(&self, tables: u64) -> bool {
         let (bounds, holdings) = (self.context.bounds(), self.context.holdings());
         self.context.held().is_some_and(|held| {

@@ -136,7 +136,7 @@ fn missing_for(token: &str, purpose: &str) -> Diagnostic {
 }
 
 /// A sentence of the parser in our form: no capital, no full stop.
-pub(super) fn lower(text: &str) -> String {
+pub(crate) fn lower(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

@@ -7,7 +7,7 @@ use crate::library::SECTIONS;
 use crate::messages;
 use crate::value::Page;
 
-/// So many are listed.
+/// This many are listed.
 const LISTED: usize = 20;
 
 /// A line of the list, and how well it fits.

@@ -12,10 +12,11 @@ use rhai::{AST, ASTFlags, ASTNode, Dynamic, EvalAltResult, Expr, Position, Stmt}
 use super::compile::Cell;
 use super::needed::Needed;
 use super::{Interpreter, engine, names, panic_text};
-use crate::diagnostic::{Diagnostic, remark, runtime};
+use crate::diagnostic::{Diagnostic, remark};
 use crate::frame::Frame;
 use crate::messages;
 use crate::place::Positioned;
+use crate::raised;
 use crate::undo::{Reach, Undo};
 use crate::value::size;
 
@@ -167,7 +168,7 @@ impl Interpreter {
     }
 
     pub(super) fn diagnose(&self, error: &EvalAltResult, frame: &Frame, source: &Rc<Source>) -> Diagnostic {
-        let found = runtime::diagnose(error, frame, source);
+        let found = raised::diagnose(error, frame, source);
         names::with_spelling(found, self, frame, source)
     }
 
@@ -176,7 +177,7 @@ impl Interpreter {
         self.share_from(0);
     }
 
-    /// The same for those that came after so many others.
+    /// The same for those that came after this many others.
     fn share_from(&mut self, known: usize) {
         let frame = self.context.frame();
         let mut globals = frame.globals.borrow_mut();

@@ -15,7 +15,7 @@ use crate::diagnostic::{Diagnostic, parse};
 use crate::limits::SOURCE;
 use crate::messages;
 
-/// So many digits of a number that doesn't fit are told.
+/// This many digits of a number that doesn't fit are told.
 const DIGITS: usize = 40;
 
 /// A cell that was read.
@@ -114,7 +114,7 @@ impl Interpreter {
             error.at(Some(Source::new(name, text, BTreeMap::new()).place_of_byte(byte)))
         })?;
         let source = Source::typed(name, text, rewritten.insertions, plain);
-        self.context.reading().begin(&source);
+        self.context.reading().replace(Some(Rc::clone(&source)));
         let tree = self
             .engine
             .compile(&rewritten.text)

@@ -13,13 +13,12 @@ use rhai::{
 
 use super::needed::Needed;
 use super::sorting;
-use crate::diagnostic::caught::{self, Caught};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::library::named;
 use crate::limits::{CALLS, FUNCTIONS, VARIABLES};
-use crate::rule::SumOf;
-use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values, recall, size};
-use crate::{Context, registry};
+use crate::raised::caught::{self, Caught};
+use crate::value::{Check, Code, MisereValue, Moves, Page, SumOf, Table, Values, size};
+use crate::{Context, recall, registry};
 
 /// Functions of Rhai that a script must not have: they hang, end the program or read its clock.
 const SWITCHED_OFF: &[&str] = &["sleep", "exit", "timestamp"];
@@ -82,9 +81,9 @@ fn watch(engine: &mut Engine, context: &Context) {
 fn name_types(engine: &mut Engine) {
     engine
         .register_type_with_name::<Check>("Check")
-        .register_type_with_name::<crate::value::worksheet::Worksheet>("Worksheet")
-        .register_type_with_name::<crate::value::worksheet::Question>("Question")
-        .register_type_with_name::<crate::value::worksheet::check::Verdict>("Verdict")
+        .register_type_with_name::<crate::worksheet::Worksheet>("Worksheet")
+        .register_type_with_name::<crate::worksheet::Question>("Question")
+        .register_type_with_name::<crate::worksheet::check::Verdict>("Verdict")
         .register_type_with_name::<Claim>("Period")
         .register_type_with_name::<Code>("Code")
         .register_type_with_name::<TwoPlayerGame>("Contest")

@@ -15,12 +15,12 @@ use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
 use super::Interpreter;
 use super::compile::Cell;
-use crate::diagnostic::{Diagnostic, habit, nearest, runtime};
+use crate::diagnostic::{Diagnostic, habit, nearest, type_name};
 use crate::frame::{self, Frame};
 use crate::library::named;
 use crate::place::Positioned;
+use crate::recall;
 use crate::registry::{self, rhai as plain};
-use crate::value::recall;
 use crate::{lexer, messages};
 
 /// Functions that the language has without a native behind them.
@@ -161,7 +161,7 @@ impl Interpreter {
         let Some(token) = named else { return error };
         let name = &source.text[token.start..token.end];
         let Some(value) = self.scope.get(name) else { return error };
-        let found = runtime::plain_types(self.engine.map_type_name(value.flatten_clone().type_name()));
+        let found = type_name::plain_types(self.engine.map_type_name(value.flatten_clone().type_name()));
         let key = if found == "Game" { "not-a-function-game" } else { "not-a-function-named" };
         let place = Some(source.place_of_byte(token.start));
         let trace = error.trace;

@@ -7,7 +7,7 @@
 use rhai::{Array, Dynamic, Engine, FnPtr, NativeCallContext};
 
 use crate::Context;
-use crate::diagnostic::{Diagnostic, Native, runtime};
+use crate::diagnostic::{Diagnostic, Native, type_name};
 
 /// Registers `sort` and `sort_by` with a comparison.
 pub(super) fn register(engine: &mut Engine, context: &Context) {
@@ -43,7 +43,7 @@ fn goes_first(answer: Dynamic) -> Native<bool> {
         return Ok(sign < 0);
     }
     answer.as_bool().map_err(|_| {
-        let found = runtime::plain_types(answer.type_name());
+        let found = type_name::plain_types(answer.type_name());
         Diagnostic::coded("wrong-comparison", &[("found", &found)]).raise()
     })
 }

@@ -5,9 +5,10 @@
 use bouton_results::Show;
 use rhai::{Dynamic, Engine, ImmutableString};
 
-use crate::diagnostic::{Diagnostic, Native, caught};
+use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
+use crate::raised::caught;
 use crate::value::Check;
 use crate::{Context, show};
 

@@ -13,7 +13,7 @@ use crate::messages::{Args, Chosen, bytes, text};
 use crate::rule::ScriptRules;
 use crate::show;
 
-/// So many positions that are slow are worth a word.
+/// This many positions that are slow are worth a word.
 const MANY_CODED: u64 = 1_000;
 const MANY_FEW: u64 = 10_000;
 

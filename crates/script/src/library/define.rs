@@ -9,7 +9,8 @@ use rhai::{Array, Dynamic, Engine, FnPtr, Map};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::rule::two_players::ScriptTwoPlayers;
-use crate::rule::{Definition, ScriptRules, SumOf};
+use crate::rule::{Definition, ScriptRules};
+use crate::value::SumOf;
 use crate::{Context, show};
 
 /// The rows.

@@ -11,9 +11,9 @@ use crate::diagnostic::{Native, OrRaise as _};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
 use crate::show;
-use crate::value::worksheet::check::Verdict;
-use crate::value::worksheet::{Question, Worksheet};
 use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
+use crate::worksheet::check::Verdict;
+use crate::worksheet::{Question, Worksheet};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[CITE, CLEAR_OUTPUT, DISPLAY, INPUT, SHOW];

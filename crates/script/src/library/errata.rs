@@ -1,6 +1,6 @@
 //! The errata of the five texts: what each prints, and what is true.
 //!
-//! They stand in a table of their own (`data/errata.tsv`): those of the reference data of the games, and more
+//! They are in a table of their own (`data/errata.tsv`): those of the reference data of the games, and more
 //! that were found since. Their English is there; other languages have them in `messages/*-errata.ftl`.
 
 use rhai::{Array, Dynamic, Engine, Map};

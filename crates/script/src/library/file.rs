@@ -13,7 +13,7 @@ use crate::argument::bad;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::show;
-use crate::value::worksheet::Worksheet;
+use crate::worksheet::Worksheet;
 use crate::{Context, host, messages};
 
 /// The rows.

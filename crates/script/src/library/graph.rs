@@ -137,7 +137,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
 /// What an edge takes as an array of two numbers, and as a pair of them before.
 const EDGE_BYTES: u64 = 128;
 
-/// Refuses so many edges if they do not fit.
+/// Refuses this many edges if they do not fit.
 fn reserve(edges: i64, what: &str, context: &Context) -> Native<()> {
     context.reserve(EDGE_BYTES * u64::try_from(edges).unwrap_or(0), what)
 }

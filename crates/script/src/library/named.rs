@@ -43,7 +43,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "games",
         receiver: None,
         signatures: &["games() -> Page", "games(word) -> Page"],
-        summary: "The games that are built in, or those that speak of a word: of a board, coins, a graph, an author.",
+        summary: "The games that are built in, or those that mention a word: of a board, coins, a graph, an author.",
         example: "games(\"pins\")",
         output: "- `dawson_kayles()`: knock down two neighbouring pins of a row\n- `kayles()`: knock down one pin or two neighbouring pins of a row",
         source: "",

@@ -9,10 +9,11 @@ use rhai::{Dynamic, Map};
 
 use crate::Context;
 use crate::argument::{bad, position};
-use crate::diagnostic::{Native, OrRaise, runtime};
+use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::text;
 use crate::play::manner::Manner;
+use crate::raised;
 use crate::show;
 use crate::widget::board::Board;
 
@@ -73,5 +74,5 @@ fn play(start: Sum, options: &Map, context: &Context) -> Native<Dynamic> {
 /// Whether there was nobody to ask.
 fn is_unanswered(error: &rhai::EvalAltResult, context: &Context) -> bool {
     let frame = context.frame();
-    runtime::diagnose(error, &frame, &frame.main).code == "no-input"
+    raised::diagnose(error, &frame, &frame.main).code == "no-input"
 }

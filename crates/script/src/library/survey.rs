@@ -76,7 +76,7 @@ fn survey_games(list: &Dynamic, family: &FnPtr, n: i64, context: &Context) -> Na
 /// How far codes are looked at when the user does not say.
 const CODE_BOUND: i64 = 10_000;
 
-/// All codes with so many digits.
+/// All codes with this many digits.
 fn all(digits: i64) -> Native<Vec<TakeAndBreak>> {
     let digits = u32::try_from(digits).ok().filter(|digits| *digits <= codes::LONGEST);
     let codes = digits.map(codes::codes);

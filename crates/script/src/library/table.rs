@@ -144,7 +144,7 @@ fn reserve(context: &Context, rows: Span, columns: Span) -> Native<()> {
     context.reserve(bytes, "table")
 }
 
-/// So many cells are filled between two questions whether to go on.
+/// This many cells are filled between two questions whether to go on.
 const STRIDE: u64 = 1024;
 
 fn fill(
@@ -229,7 +229,7 @@ fn other_positions(game: &Game, verb: &str, key: &str) -> Box<rhai::EvalAltResul
     Diagnostic::keyed("wrong-kind", key, &[("verb", &verb), ("game", &game.name()), ("kind", &kind)]).raise()
 }
 
-/// The bounds of the parts, if the game has so many.
+/// The bounds of the parts, if the game has this many.
 fn bounds(game: &Game, bounds: &[i64]) -> Native<Vec<u64>> {
     let bounds: Vec<u64> =
         bounds.iter().map(|&n| argument::count(n, "count-bound")).collect::<Native<_>>()?;
@@ -308,7 +308,7 @@ fn row(table: &Table, index: i64) -> Native<Dynamic> {
     }
 }
 
-/// What stands in a cell, by its place.
+/// What is in a cell, by its place.
 pub(super) fn entry(grid: &Grid, row: i64, column: usize, cell: Option<Nimber>) -> Dynamic {
     let (first_row, first_column) = grid.first();
     let infinite = grid.infinite(first_row + row, first_column + column as i64);

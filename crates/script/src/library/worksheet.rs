@@ -9,8 +9,8 @@ use crate::entry::FunctionEntry;
 use crate::messages;
 use crate::show;
 use crate::value::Table;
-use crate::value::worksheet::check::{self, Verdict};
-use crate::value::worksheet::{Question, QuestionKind, Worksheet};
+use crate::worksheet::check::{self, Verdict};
+use crate::worksheet::{Question, QuestionKind, Worksheet};
 
 /// More questions than this are no sheet of paper.
 const MOST: i64 = 60;
@@ -37,7 +37,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
                         None => answer.clone(),
                     };
                     match question.clone().try_cast::<Question>() {
-                        Some(question) => check::check(&question, &answer, &context),
+                        Some(question) => check::check(&question, &answer, &context)?
+                            .ok_or_else(|| check::refusal(&question, &show::nested(&answer))),
                         None => {
                             // A whole sheet would fill the screen.
                             let is_sheet = question.is::<Worksheet>();

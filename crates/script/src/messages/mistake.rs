@@ -81,7 +81,7 @@ fn has_attribute(entry: &str, name: &str) -> bool {
     entry.lines().any(rest)
 }
 
-/// The variables that stand in an entry.
+/// The variables that are in an entry.
 fn variables(entry: &str) -> BTreeSet<&str> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
     entry.split('$').skip(1).map(|rest| &rest[..rest.find(|c| !is_name(c)).unwrap_or(rest.len())]).collect()

@@ -7,7 +7,7 @@ use bouton_rules::registry::GAMES;
 
 use super::language::Language;
 
-/// What stands in a source beside authors and years; longer phrases first.
+/// What is in a source beside authors and years; longer phrases first.
 const CITED: [(&str, &str); 10] = [
     ("lost exactly if all parts are", "source-all-lost"),
     ("colon and fusion principles", "source-colon"),

@@ -10,7 +10,7 @@ use rhai::FnPtr;
 use super::engine::Engine;
 use super::{ScriptRules, definition, option};
 use crate::diagnostic::Diagnostic;
-use crate::{messages, show};
+use crate::{messages, written};
 
 /// One of these functions, compiled.
 #[derive(Default)]
@@ -171,11 +171,7 @@ impl ScriptRules {
         } else if let Some(function) = &self.definition.canonical {
             match self.canonical(function, position, &mut found)? {
                 Standard::Own => out.part(position),
-                Standard::Sorted => {
-                    let mut parts = position.as_ints().unwrap_or_default().to_vec();
-                    parts.sort_unstable();
-                    out.part(&parts[..]);
-                }
+                Standard::Sorted => out.part_datum(&position.datum().in_order()),
                 Standard::Written => each_position(&found, |part| {
                     out.part(part);
                     Ok(())
@@ -202,7 +198,7 @@ impl ScriptRules {
         }
         let datum = position.datum();
         let found = self.call(function, self.arguments_of(function, &datum))?;
-        let shown = show::nested(&found);
+        let shown = written::nested(&found);
         option::append(self, &datum, found, out).map_err(|(_, error)| {
             let args: messages::Args<'_> =
                 &[("what", &what), ("game", &self.name()), ("position", &datum), ("found", &shown)];

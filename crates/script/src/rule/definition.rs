@@ -3,7 +3,7 @@
 use bouton_rules::{Datum, PositionKind, RuleError};
 use rhai::{Dynamic, FnPtr, Map, Position};
 
-use crate::diagnostic::{Diagnostic, nearest, runtime};
+use crate::diagnostic::{Diagnostic, nearest, type_name};
 use crate::frame::Frame;
 use crate::{convert, messages};
 
@@ -197,7 +197,7 @@ fn text(map: &Map, key: &str) -> Result<Option<String>, Diagnostic> {
 
 /// An entry of the wrong type; `wanted` is the key of the words for the right one.
 fn wrong_value(key: &str, wanted: &str, value: &Dynamic) -> Diagnostic {
-    let (found, wanted) = (runtime::plain_types(value.type_name()), messages::text(wanted, &[]));
+    let (found, wanted) = (type_name::plain_types(value.type_name()), messages::text(wanted, &[]));
     Diagnostic::coded("game-value", &[("name", &key), ("wanted", &wanted), ("found", &found)])
 }
 

@@ -1,6 +1,6 @@
 //! Whether a rule changes what it captured.
 //!
-//! A rule has copies of the variables that it captured, anew at every call. `seen += 1` would be lost without
+//! A rule has fresh copies of the variables that it captured at every call. `seen += 1` would be lost without
 //! a word, so a rule with such an assignment is refused where it is defined. (A method that changes what was
 //! captured, `seen.push(n)`, is refused when it is called.)
 

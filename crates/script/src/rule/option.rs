@@ -12,10 +12,11 @@ use bouton_solve::Sum;
 use bouton_theory::Convention;
 use rhai::{Array, Dynamic};
 
-use super::{ScriptRules, SumOf, definition};
+use super::{ScriptRules, definition};
 use crate::convert;
-use crate::diagnostic::{Diagnostic, runtime};
+use crate::diagnostic::{Diagnostic, type_name};
 use crate::messages;
+use crate::value::SumOf;
 
 /// Appends the options that `found` holds. An error comes with the index of the option that it concerns.
 pub(crate) fn append(
@@ -40,7 +41,7 @@ pub(crate) fn append(
     let type_name = found.type_name();
     let Some(options) = found.flatten().try_cast::<Array>() else {
         let args: messages::Args<'_> =
-            &[("game", &rules.name()), ("found", &runtime::plain_types(type_name)), ("position", position)];
+            &[("game", &rules.name()), ("found", &type_name::plain_types(type_name)), ("position", position)];
         return Err((Some(usize::MAX), Diagnostic::coded("bad-options", args)));
     };
     for (i, option) in options.into_iter().enumerate() {
@@ -140,7 +141,7 @@ impl Place<'_> {
         convert::datum(option).map_err(|_| {
             let found = match option.as_float() {
                 Ok(number) => format!("{number:?}"),
-                Err(_) => runtime::plain_types(option.type_name()),
+                Err(_) => type_name::plain_types(option.type_name()),
             };
             self.wrong(&found)
         })

@@ -9,7 +9,7 @@ use bouton_theory::Outcome;
 use rhai::{Array, Dynamic, Map};
 
 use crate::diagnostic::{Diagnostic, nearest};
-use crate::{messages, show};
+use crate::{messages, written};
 
 const KEYS: &[&str] = &["heaps", "from", "modulus", "outcome", "because", "theorem"];
 
@@ -19,7 +19,7 @@ pub(super) fn read(found: &Dynamic) -> Result<Option<Reduction>, Diagnostic> {
     if found.is_unit() {
         return Ok(None);
     }
-    let text = show::text(&found);
+    let text = written::text(&found);
     let map = found.try_cast::<Map>().ok_or_else(|| bad("reduction-map", &text))?;
     if let Some(key) = map.keys().find(|key| !KEYS.contains(&key.as_str())) {
         let error = bad("reduction-key", key);
@@ -43,11 +43,11 @@ fn bad(key: &str, found: &str) -> Diagnostic {
 
 /// The text under a key; empty if there is none.
 fn string(map: &Map, key: &str) -> String {
-    map.get(key).map_or_else(String::new, |value| show::text(&value.flatten_clone()))
+    map.get(key).map_or_else(String::new, |value| written::text(&value.flatten_clone()))
 }
 
 fn outcome(found: &Dynamic) -> Result<Outcome, Diagnostic> {
-    match show::text(&found.flatten_clone()).as_str() {
+    match written::text(&found.flatten_clone()).as_str() {
         "P" => Ok(Outcome::P),
         "N" => Ok(Outcome::N),
         other => Err(bad("reduction-outcome", other)),
@@ -56,19 +56,19 @@ fn outcome(found: &Dynamic) -> Result<Outcome, Diagnostic> {
 
 fn heaps(sizes: &Dynamic, map: &Map) -> Result<Form, Diagnostic> {
     let array = |value: &Dynamic| value.flatten_clone().try_cast::<Array>();
-    let wrong = || bad("reduction-heaps", &show::text(&sizes.flatten_clone()));
+    let wrong = || bad("reduction-heaps", &written::text(&sizes.flatten_clone()));
     let sizes = array(sizes).ok_or_else(wrong)?;
     let size = |n: &Dynamic| n.as_int().ok().and_then(|n| u64::try_from(n).ok());
     let sizes: Vec<u64> = sizes.iter().map(size).collect::<Option<_>>().ok_or_else(wrong)?;
     let names = match map.get("from") {
         None => None,
         Some(from) => {
-            let wrong = || bad("reduction-from", &show::text(&from.flatten_clone()));
+            let wrong = || bad("reduction-from", &written::text(&from.flatten_clone()));
             Some(array(from).filter(|names| names.len() == sizes.len()).ok_or_else(wrong)?)
         }
     };
     let part = |(index, size): (usize, &u64)| match &names {
-        Some(names) => Part::new(show::text(&names[index].flatten_clone()), *size),
+        Some(names) => Part::new(written::text(&names[index].flatten_clone()), *size),
         None => Part::heap(*size),
     };
     let parts = sizes.iter().enumerate().map(part).collect();
@@ -76,7 +76,7 @@ fn heaps(sizes: &Dynamic, map: &Map) -> Result<Form, Diagnostic> {
         None => Law::NimSum,
         Some((_, Ok(2))) => Law::ZeroNimSum,
         Some((_, Ok(modulus @ 3..))) => Law::Columns(modulus.unsigned_abs()),
-        Some((modulus, _)) => return Err(bad("reduction-modulus", &show::text(&modulus.flatten_clone()))),
+        Some((modulus, _)) => return Err(bad("reduction-modulus", &written::text(&modulus.flatten_clone()))),
     };
     Ok(Form::Heaps(parts, law))
 }

@@ -2,7 +2,9 @@
 //!
 //! The value of a position is compared with that of the positions that stand for it, both from the rule
 //! alone. Only positions from which few others can be reached are tried, fewer and fewer as a run goes on, so
-//! that it costs next to nothing. `bouton check` tries more of them, one after the other.
+//! that it costs next to nothing. Some large ones lead to a small one by a line of play: a wrong form may keep
+//! the run away from all small positions of which it is wrong. `bouton check` tries more of them, one after
+//! the other.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +13,15 @@ use bouton_rules::{Datum, Options, PositionRef, RuleError, Ruleset};
 use super::ScriptRules;
 use crate::diagnostic::Diagnostic;
 
-/// From a position that is tried so many others may be reached.
+/// From a position that is tried this many others may be reached.
 const MOST: usize = 120;
 /// A position with more options leads to too many.
 const WIDEST: usize = 12;
+/// A line of play to a small position has so many moves at most, and is begun at so many positions.
+const LONGEST: usize = 64;
+const LINES: u64 = 8;
+/// On one line so many positions are tried.
+const TRIES: usize = 4;
 
 /// Values that were found, and how many more positions may be looked at; none while a position is open.
 struct Sample {
@@ -47,25 +54,56 @@ impl ScriptRules {
             return Ok(());
         }
         let position = position.datum();
-        let parts: Vec<Datum> = parts.data().concat();
-        if parts == [position.clone()] {
-            return Ok(());
+        let found = self.compare(&position, &parts.data().concat())?;
+        if found.is_none() && count <= LINES && count.is_power_of_two() {
+            return self.sample_line(position, count);
         }
+        Ok(())
+    }
+
+    /// Compares a small position that play leads to from this one.
+    fn sample_line(&self, mut position: Datum, mut random: u64) -> Result<(), RuleError> {
+        let mut tries = 0;
+        for _ in 0..LONGEST {
+            let mut options = Options::new();
+            self.options(PositionRef::of(&position, &mut Vec::new()), &mut options)?;
+            options.write_out();
+            if options.len() <= WIDEST {
+                let mut parts = Options::new();
+                self.fall_apart(PositionRef::of(&position, &mut Vec::new()), &mut parts)?;
+                tries += 1;
+                if self.compare(&position, &parts.data().concat())?.is_some() || tries == TRIES {
+                    return Ok(());
+                }
+            }
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let chosen = (random >> 33) as usize % options.len().max(1);
+            let option = options.iter().nth(chosen);
+            let Some(part) = option.and_then(|option| option.parts().find(|part| part.game.is_none())) else {
+                return Ok(());
+            };
+            position = part.datum();
+        }
+        Ok(())
+    }
+
+    /// Compares a position with the parts that stand for it; none if it is large.
+    fn compare(&self, position: &Datum, parts: &[Datum]) -> Result<Option<()>, RuleError> {
         let mut sample = Sample { known: BTreeMap::new(), left: MOST };
-        let Some(value) = self.sampled_value(&position, &mut sample)? else { return Ok(()) };
+        let Some(value) = self.sampled_value(position, &mut sample)? else { return Ok(None) };
         let mut total = 0;
-        for part in &parts {
-            let Some(value) = self.sampled_value(part, &mut sample)? else { return Ok(()) };
+        for part in parts {
+            let Some(value) = self.sampled_value(part, &mut sample)? else { return Ok(None) };
             total ^= value;
         }
         if total == value {
-            return Ok(());
+            return Ok(Some(()));
         }
         let shown: Vec<String> = parts.iter().map(Datum::to_string).collect();
         let shown = if shown.is_empty() { "[]".to_owned() } else { shown.join(" + ") };
         let found: [(&str, &dyn std::fmt::Display); 5] = [
             ("game", &self.name()),
-            ("position", &position),
+            ("position", position),
             ("form", &shown),
             ("value", &value),
             ("other", &total),

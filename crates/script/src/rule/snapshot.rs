@@ -144,7 +144,7 @@ fn frozen(value: Dynamic) -> Dynamic {
     if costly { value.into_shared() } else { value }
 }
 
-/// The globals that the noted functions can reach, frozen: by the names that stand in them and in what they
+/// The globals that the noted functions can reach, frozen: by the names that are in them and in what they
 /// call.
 fn reach(freezer: &mut Freezer, now: &Frame) -> Result<HashMap<String, Dynamic>, Diagnostic> {
     let mut globals = HashMap::new();

@@ -1,7 +1,7 @@
 //! Which expression of a rule made an option: errors about it point there.
 //!
 //! A rule is pure, so it can be asked once more, by an engine whose `push` notes what is added and where.
-//! What no `push` added stands in an array that the rule writes out, or is made by its last expression.
+//! What no `push` added is in an array that the rule writes out, or is made by its last expression.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use rhai::{ASTFlags, ASTNode, Array, Dynamic, Expr, NativeCallContext, Position,
 
 use super::ScriptRules;
 use crate::place::Positioned;
-use crate::{frame, show};
+use crate::{frame, written};
 
 /// What was added to an array, as text, and where.
 type Noted = Rc<RefCell<Vec<(String, Position)>>>;
@@ -32,7 +32,7 @@ fn pushed(rules: &ScriptRules, position: &Datum, index: usize) -> Option<Place> 
     engine.register_fn("push", move |call: NativeCallContext<'_>, array: &mut Array, item: Dynamic| {
         let mut sink = sink.borrow_mut();
         if sink.len() < MOST {
-            sink.push((show::nested(&item), call.call_position()));
+            sink.push((written::nested(&item), call.call_position()));
         }
         array.push(item);
     });
@@ -41,11 +41,11 @@ fn pushed(rules: &ScriptRules, position: &Datum, index: usize) -> Option<Place> 
     let function = &rules.definition.moves;
     let found: Dynamic = function.call(&engine, &rules.frame.functions, rules.arguments(position)).ok()?;
     let option = found.flatten().try_cast::<Array>()?.into_iter().nth(index)?;
-    let wanted = show::nested(&option);
+    let wanted = written::nested(&option);
     let noted = noted.borrow();
     let source = rules.frame.source_of(function.fn_name());
     let places = noted.iter().filter(|(text, _)| *text == wanted).filter_map(|(_, at)| source.place(*at));
-    // A helper of the rule may stand in another source.
+    // A helper of the rule may be in another source.
     places.into_iter().find(|place| source.text[source.byte_of(place)..].starts_with("push"))
 }
 

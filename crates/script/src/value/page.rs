@@ -3,7 +3,7 @@
 use bouton_results::{Json, Show};
 use bouton_solve::wording::Wording;
 
-use crate::show::markdown;
+use crate::markdown;
 
 /// A page of help or a list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,7 +18,7 @@ pub(crate) const DEPTH: usize = 64;
 const ENTRY: usize = 48;
 /// Smaller variables are not worth a word.
 const NAMED: u64 = 1 << 20;
-/// So many variables are named.
+/// This many variables are named.
 const MOST_NAMED: usize = 3;
 
 /// The bytes of a value and of the tables of the games in it.

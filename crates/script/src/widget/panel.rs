@@ -1,4 +1,4 @@
-//! `interact`: controls above the value of a function, which is computed anew whenever the user moves one.
+//! `interact`: controls above the value of a function, which is computed again whenever the user moves one.
 //!
 //! What the function prints and shows while it runs belongs to the panel, not to a cell; an error is shown in
 //! place of the value, and the next movement tries again.

@@ -73,7 +73,7 @@ fn refusals_name_the_mend() {
         ("game_named(\"kyles\")", "error[unknown-game]: no game `kyles` (did you mean `kayles`?)"),
         (
             "help(\"perod\")",
-            "error[unknown-name]: there is no function and no game `perod` (did you mean help(\"period\")?)",
+            "error[unknown-name]: there is no function or game `perod` (did you mean help(\"period\")?)",
         ),
         (
             "let m = kayles().misere(); m.grundy(3) + m.grundy(4)",
@@ -158,7 +158,7 @@ fn functions_may_use_the_game_that_calls_them() {
         ),
         (
             "let k = kayles(); k(5)",
-            "error[not-a-function]: `k` is a game and no function (write k[5] for a position, k.grundy(5) for its value)",
+            "error[not-a-function]: `k` is a game, not a function (write k[5] for a position, k.grundy(5) for its value)",
         ),
     ]);
 }

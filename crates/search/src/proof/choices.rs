@@ -22,6 +22,10 @@ pub(super) struct Choice {
 /// likelier. Measured on boards of Cram: 3 and 8 are about as good, 0 takes a sixth more parts.
 const EXCLUDED: i64 = 5;
 
+/// Where a value as large is tried, there are options of all less ones: to ask each part for one value after
+/// the other takes longer than to find its value. Boards and graphs have less ones.
+const LARGE: u64 = 16;
+
 /// Where the list of a part begins.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
@@ -138,6 +142,7 @@ impl Choices {
                     choice.first += 1;
                 }
                 None if !others.is_empty() => return Some(Test::Value(*part)),
+                None if value ^ choice.known >= LARGE => return Some(Test::Value(*part)),
                 None if found.is(value ^ choice.known) == Some(false) => {
                     choice.missed = Some(value);
                     return Some(Test::Known(false));

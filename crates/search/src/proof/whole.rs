@@ -100,6 +100,9 @@ impl<W: World> Proof<'_, '_, W> {
             ControlFlow::Continue(())
         })?;
         self.progress.list(listed);
+        // What was listed first leaves least, and is taken from the end: so most options of what comes later
+        // are known when it is opened.
+        stack.missing[missing..].reverse();
         stack.waiting.push(Unvalued { part, asked, marks, missing, before: self.opened });
         Ok(if stack.missing.len() == missing { Some(self.close_whole(stack)) } else { None })
     }

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use bouton_heaps::SolveError;
 use bouton_rules::coding::tag;
-use bouton_rules::{Datum, Options, Packing, PositionKind, PositionRef, Ruleset, Standard, Words};
+use bouton_rules::{Datum, Options, PositionKind, PositionRef, Ruleset, Standard, Words};
 
 use super::explored::Explored;
 use super::{Frame, NO_ID, NO_WORD, Search};
@@ -131,22 +131,7 @@ impl Packed {
         match self.own.standard {
             Standard::Own => missing.drain(..).for_each(|word| links.unknown(word | WORD, word)),
             Standard::Sorted => {
-                for word in missing.drain(..) {
-                    let standard = self.own.words.sorted(word);
-                    match table.state(standard) {
-                        UNKNOWN | OPEN => links.unknown(standard | WORD, standard),
-                        LARGE => {
-                            let answer = table.answer(standard).unwrap_or_default();
-                            table.keep(word, answer);
-                            links.known(answer);
-                        }
-                        // The table is flat, or options would have been sorted when they were listed.
-                        state => {
-                            table.set(word, state);
-                            links.known_state(state);
-                        }
-                    }
-                }
+                missing.drain(..).for_each(|word| table.link(word, self.own.words.sorted(word), links));
             }
             Standard::Written => {
                 missing.sort_unstable();
@@ -196,7 +181,7 @@ impl Search<'_> {
         packed.options.clear();
         let listed = progress.rule(packed.rules.options(position, &mut packed.options));
         if packed.sorts {
-            packed.options.map_keys(Packing::sorted);
+            packed.options.sort_keys();
         }
         progress.list(packed.options.len());
         let _ = links.begin();

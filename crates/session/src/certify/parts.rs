@@ -22,7 +22,7 @@ struct Work<'a> {
     stop: AtomicBool,
 }
 
-/// Checks these parts with at most so many threads.
+/// Checks these parts with at most this many threads.
 ///
 /// # Errors
 ///

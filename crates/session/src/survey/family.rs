@@ -130,7 +130,7 @@ fn many(name: &str, kind: &str, rest: &str) -> Result<Vec<Key>, Failure> {
     Ok(survey::codes_in(base, digits, sign).into_iter().map(code).collect())
 }
 
-/// All sets of so many numbers up to `most`.
+/// All sets of this many numbers up to `most`.
 fn sets(name: &str, size: u64, most: u64) -> Result<Vec<Key>, Failure> {
     let Some(left) = most.checked_sub(size) else { return Err(refused("survey-none", &[])) };
     let count = (0..size.min(left)).try_fold(1_u64, |count, k| {

@@ -15,7 +15,7 @@ use crate::{Bundle, Files, Output, Progress, counting};
 
 /// The least time between two progress events.
 const PACE: Duration = Duration::from_millis(50);
-/// Looks at the clock once in so many questions whether to stop.
+/// Looks at the clock once in this many questions whether to stop.
 const CLOCK: u32 = 64;
 /// The least time between two looks at the memory of the process: reading what the system says takes some
 /// microseconds.

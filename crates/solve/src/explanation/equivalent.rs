@@ -20,7 +20,7 @@ pub(super) fn reduction(sum: &Sum, control: &Control) -> Result<Option<Reduction
     found.map(|reduction| valued(game, reduction, control)).transpose()
 }
 
-/// Periods of subtraction games are looked for in so many heaps.
+/// Periods of subtraction games are looked for in this many heaps.
 const LOOKED: u64 = 1_000;
 
 /// Heaps of a subtraction game as their remainders by its period, if a short one is proved.

@@ -30,7 +30,7 @@ pub struct Reverted {
     pub back: Move,
 }
 
-/// So many options that are taken back are told.
+/// This many options that are taken back are told.
 const MOST_REVERTED: usize = 8;
 
 /// Explains a position with loops.

@@ -31,7 +31,7 @@ pub(super) fn find(typed: &Typed<'_>, plain: &dyn Fn(&str) -> String) -> Option<
     Some(read)
 }
 
-/// Whether a sign joins two values, so that what it stands in is a value and no place for one.
+/// Whether a sign joins two values, so that what it is in is a value and no place for one.
 fn is_operator(kind: Kind, text: &str) -> bool {
     kind == Kind::Number || kind == Kind::Other || matches!(text, "+" | "-" | "*" | "/" | "^" | "xor" | "{")
 }

@@ -12,7 +12,7 @@ use super::mutant::{Edit, Mutant};
 use super::{Subject, Tally, tree};
 use crate::process::cargo;
 
-/// A mutant that runs so many times as long as the original has been found: it does not end.
+/// A mutant that runs this many times as long as the original has been found: it does not end.
 const PATIENCE: u32 = 5;
 
 /// Tries the tests of a subject on its mutants whose names contain `only`.

@@ -22,7 +22,7 @@ impl Mutant {
     ///
     /// # Errors
     ///
-    /// When a text doesn't stand in its file exactly once: the mutant must follow the code.
+    /// When a text isn't in its file exactly once: the mutant must follow the code.
     pub fn plant(&self, folder: &Path) -> Result<()> {
         for Edit(file, before, after) in self.edits {
             let path = folder.join(file);

@@ -1,7 +1,7 @@
 //! A copy of the sources below the target directory, in which mutants live: the sources themselves are never
 //! touched.
 //!
-//! The copy stays, with what was built from it. Only files that differ are written anew, so that cargo builds
+//! The copy stays, with what was built from it. Only files that differ are rewritten, so that cargo builds
 //! no more than it must.
 
 use std::collections::BTreeSet;

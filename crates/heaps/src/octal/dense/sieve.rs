@@ -18,7 +18,7 @@ pub(super) const TILE: usize = 64;
 const ROUNDS: usize = 14;
 /// As many are asked for at first.
 const ASKED: u32 = 16;
-/// Numbers of values are kept with so many bits after the point, so that they sink slowly.
+/// The bits after the point with which numbers of values are kept, so that they sink slowly.
 const FINE: u32 = 8;
 /// As many more are asked for when those of all rounds were options.
 const MORE: u32 = 64;

@@ -121,7 +121,7 @@ impl<C: Cells> Sparse<C> {
         true
     }
 
-    /// The least index that is not excluded for a heap of the group that is loaded, in at most so many words.
+    /// The least index not excluded for a heap of the group that is loaded, in at most this many words.
     #[inline(always)]
     fn first_open<const WORDS: usize>(&self, n: usize, h: usize) -> u32 {
         let mut seen = [0; WORDS];

@@ -13,7 +13,7 @@ pub struct Match {
     values: Vec<u8>,
 }
 
-/// So many of the last values are compared first.
+/// This many of the last values are compared first.
 const LAST: usize = 16;
 
 impl Match {

@@ -4,8 +4,8 @@ use super::recent::{Bits, Recent};
 use super::{BLOCK, Setting};
 use crate::octal::split::Split;
 
-/// A pair of heaps: so many tokens are taken and left in the smaller heap, and the larger heap must have this
-/// value.
+/// A pair of heaps: this many tokens are taken and left in the smaller heap, and the larger heap must have
+/// this value.
 #[derive(Clone, Copy, Debug)]
 struct Pair {
     /// A multiple of eight, so that the bits of the larger heaps begin at a byte.
@@ -28,7 +28,7 @@ struct List {
     pairs: Vec<Pair>,
     /// Which heaps the value is rare at: for an even and an odd first heap.
     rare: [u64; 2],
-    /// So many of the pairs were needed at most.
+    /// This many of the pairs were needed at most.
     used: usize,
 }
 
@@ -62,7 +62,7 @@ impl Witnesses {
         }
     }
 
-    /// The farthest pair is sought anew from here on.
+    /// The farthest pair is sought again from here on.
     pub(super) fn forget(&mut self) {
         self.farthest = 0;
         self.lists.iter_mut().for_each(|list| list.used = 0);

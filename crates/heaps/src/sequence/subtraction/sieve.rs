@@ -42,7 +42,7 @@ pub(super) struct SubtractionSieve {
 /// Adds the strikes of all large s.
 pub(super) type Pull = fn(struck: &mut [u64], ring: &[u64], moves: &[Move]);
 
-/// The strikes of one large s: where the two words of value 0 stand in the ring, and how far they move.
+/// The strikes of one large s: where the two words of value 0 are in the ring, and how far they move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Move {
     pub(super) near: usize,
@@ -111,7 +111,7 @@ impl SubtractionSieve {
         self.carry.resize(more, 0);
     }
 
-    /// Fills the table up to `goal` values; the last block may be cut, and the sieve must then be made anew.
+    /// Fills the table up to `goal` values; the last block may be cut, and the sieve must then be made again.
     pub(super) fn extend(&mut self, table: &mut Table, goal: usize) {
         let mut out = [0; WORD];
         while table.len() < goal {
@@ -177,7 +177,7 @@ impl SubtractionSieve {
         let word = |blocks: usize| (self.slot + self.slots - blocks) % self.slots * self.classes;
         self.moves.clear();
         self.moves.extend(self.large.iter().map(|&(blocks, shift)| match shift {
-            // Nothing comes from the block before: the empty words stand in.
+            // Nothing comes from the block before: the empty words are used instead.
             0 => Move { near: word(blocks), far: self.slots * self.classes, shift, back: 63 },
             _ => Move { near: word(blocks), far: word(blocks + 1), shift, back: 64 - shift },
         }));

@@ -38,7 +38,7 @@ type Planes = Vec<Vec<u64>>;
 pub(super) struct DistinctHeaps {
     /// `exact[i]`: of i + 2 heaps.
     exact: Vec<Planes>,
-    /// Of at least so many heaps.
+    /// Of at least this many heaps.
     open: Vec<(usize, Planes)>,
     /// The totals below this have sets.
     horizon: usize,
@@ -111,7 +111,7 @@ impl DistinctHeaps {
         self.bytes_at(self.horizon, planes_for(self.used | value))
     }
 
-    /// Begins anew with a farther horizon.
+    /// Begins again with a farther horizon.
     pub(super) fn reach(&mut self, horizon: usize) {
         self.horizon = horizon;
         self.added = 1;

@@ -45,7 +45,7 @@ pub(crate) fn of_words(text: &str) -> Option<Vec<[i64; 2]>> {
     squares.filter(|squares| !squares.is_empty())
 }
 
-/// The knights of a board as it is shown: `N` is one, a digit so many, `.` none; rows are set apart by line
+/// The knights of a board as it is shown: `N` is one, a digit this many, `.` none; rows are set apart by line
 /// ends or strokes.
 pub(crate) fn of_board(text: &str) -> Option<Vec<[i64; 2]>> {
     let mut knights = Vec::new();

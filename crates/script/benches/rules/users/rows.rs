@@ -266,11 +266,11 @@ pub(super) const ROWS: &[Row] = &[
         plain: steps::store,
     },
     Row {
-        name: "strings with replacing, 21 letters",
+        name: "strings with replacing, 31 letters",
         script: "game(#{ name: \"replacing\", start: \"ab\", moves: |s| { let r = []; for i in 0..s.len() - 1 { \
                  if s[i] == 'a' && s[i + 1] == 'b' { r.push(s.sub_string(0, i) + \"c\" + s.sub_string(i + 2)); } \
                  else if s[i] == 'c' { r.push(s.sub_string(0, i) + s.sub_string(i + 2)); } } r } })",
-        question: Position(|| Datum::text("abcabacabbacabcabacab")),
+        question: Position(|| Datum::text("abcabacabbacabcabacababcabacabb")),
         plain: steps::replacing,
     },
 ];

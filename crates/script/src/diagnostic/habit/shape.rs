@@ -4,7 +4,7 @@ use bouton_syntax::lexer::Kind;
 use bouton_syntax::lexer::around::{before, is_name, text, value_at, value_before};
 use bouton_syntax::lexer::lexeme::Lexeme;
 
-/// So many tokens are looked at for the rest of a shape.
+/// This many tokens are looked at for the rest of a shape.
 const NEAR: usize = 200;
 
 /// `n // 2;` is a comment that swallows the end of the statement.

@@ -60,7 +60,7 @@ fn vertices(bits: &[u8]) -> Option<(u64, &[u8])> {
     Some((count.iter().fold(0, |n, six| n << 6 | u64::from(*six)), rest))
 }
 
-/// The letters that tell of the edges of a graph with so many vertices.
+/// The letters that tell of the edges of a graph with this many vertices.
 fn letters(n: u64) -> u128 {
     (u128::from(n) * u128::from(n.saturating_sub(1)) / 2).div_ceil(6)
 }

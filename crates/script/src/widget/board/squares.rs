@@ -1,7 +1,7 @@
 //! The squares of a board as buttons.
 //!
 //! Buttons are opened when they are first needed and stay where they are: one that is not needed is hidden.
-//! So the page never builds the board anew, and the focus of the keyboard is not lost.
+//! So the page never builds the board again, and the focus of the keyboard is not lost.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;

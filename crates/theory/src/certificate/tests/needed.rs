@@ -1,4 +1,4 @@
-//! How many values prove a period: exactly so many, and not one fewer.
+//! How many values prove a period: exactly this many, and not one fewer.
 
 use super::*;
 

@@ -112,7 +112,7 @@ fn table_rules(index: usize, random: &mut Random) -> Rules {
     }
 }
 
-/// The size of a table, the cells of it that are filled in, about a third, and what stands in them.
+/// The size of a table, the cells of it that are filled in, about a third, and what is in them.
 fn table(context: &Context, rules: &Rules, random: &mut Random) -> Native<Vec<Vec<u64>>> {
     let side = SIDE + 1;
     let cells: Vec<u64> = (0..side * side).filter(|_| random.between(0, 2) == 0).collect();

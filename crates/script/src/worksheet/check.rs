@@ -8,11 +8,10 @@ use rhai::Dynamic;
 
 use super::read::{binary, heap_of, number, numbers, positions, rows, said_outcome};
 use super::solution::{self, Solution};
-use super::{Question, QuestionKind, standard, tuple};
+use super::{Question, standard, tuple};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::messages::{self, text};
-use crate::show;
 
 /// How good an answer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,55 +58,55 @@ fn wrong(key: &str, args: messages::Args<'_>) -> Verdict {
     verdict(Grade::Wrong, text(key, args))
 }
 
-/// Judges an answer, in the language of the question.
-pub(crate) fn check(question: &Question, answer: &Dynamic, context: &Context) -> Native<Verdict> {
+/// Judges an answer, in the language of the question. None: it is of another type, see [`refusal`].
+pub(crate) fn check(question: &Question, answer: &Dynamic, context: &Context) -> Native<Option<Verdict>> {
     messages::in_language(&question.language, || judge(question, answer, context))
 }
 
-fn judge(question: &Question, answer: &Dynamic, context: &Context) -> Native<Verdict> {
-    let answer = answer.flatten_clone();
-    let refusal = || refuse(question.kind, &answer);
-    match solution::of(question, context)? {
+fn judge(question: &Question, answer: &Dynamic, context: &Context) -> Native<Option<Verdict>> {
+    let solution = solution::of(question, context)?;
+    Ok(Some(match solution {
         Solution::Outcome(outcome, winning) => {
-            let said = said_outcome(&answer).ok_or_else(refusal)?;
-            outcomes(question, said, outcome, &winning, context)
+            let Some(said) = said_outcome(answer) else { return Ok(None) };
+            outcomes(question, said, outcome, &winning, context)?
         }
         Solution::Moves(winning) => {
-            let said = positions(&answer).ok_or_else(refusal)?;
-            moves(question, &said, &winning, context)
+            let Some(said) = positions(answer) else { return Ok(None) };
+            moves(question, &said, &winning, context)?
         }
         Solution::Heap(heap) => {
-            let said = heap_of(question, &answer).ok_or_else(refusal)?;
-            completed(question, said, heap, context)
+            let Some(said) = heap_of(question, answer) else { return Ok(None) };
+            completed(question, said, heap, context)?
         }
         Solution::Sum(sum) => {
-            let said = binary(&answer).ok_or_else(refusal)?;
-            Ok(summed(question, said, sum))
+            let Some(said) = binary(answer) else { return Ok(None) };
+            summed(question, said, sum)
         }
         Solution::Table(table) => {
-            let said = rows(&answer).filter(|said| same_size(said, &table)).ok_or_else(refusal)?;
-            Ok(filled(question, &said, &table))
+            let Some(said) = rows(answer).filter(|said| same_size(said, &table)) else { return Ok(None) };
+            filled(question, &said, &table)
         }
         Solution::Line(steps) => {
-            let said = numbers(&answer).ok_or_else(refusal)?;
+            let Some(said) = numbers(answer) else { return Ok(None) };
             let mistakes: Vec<u64> =
                 (1..).zip(&steps).filter(|(_, step)| step.mistake).map(|(n, _)| n).collect();
-            Ok(judged(&said, &mistakes, &steps))
+            judged(&said, &mistakes, &steps)
         }
         Solution::Period { values, period, .. } => {
-            let said = number(&answer).filter(|n| *n > 0).ok_or_else(refusal)?;
-            Ok(repeated(said, period, &values))
+            let Some(said) = number(answer).filter(|n| *n > 0) else { return Ok(None) };
+            repeated(said, period, &values)
         }
-    }
+    }))
 }
 
-/// The refusal of an answer of another type.
-fn refuse(kind: QuestionKind, answer: &Dynamic) -> Box<rhai::EvalAltResult> {
-    let (wanted, example) = kind.answer();
-    let found = show::nested(answer);
-    let hint = messages::hint("worksheet-answer", &[("example", &example)]).unwrap_or_default();
-    let args: messages::Args<'_> = &[("wanted", &text(wanted, &[])), ("found", &found)];
-    Diagnostic::keyed("bad-argument", "worksheet-answer", args).hint(hint).raise()
+/// The refusal of an answer of another type, which is shown.
+pub(crate) fn refusal(question: &Question, found: &str) -> Box<rhai::EvalAltResult> {
+    messages::in_language(&question.language, || {
+        let (wanted, example) = question.kind.answer();
+        let hint = messages::hint("worksheet-answer", &[("example", &example)]).unwrap_or_default();
+        let args: messages::Args<'_> = &[("wanted", &text(wanted, &[])), ("found", &found)];
+        Diagnostic::keyed("bad-argument", "worksheet-answer", args).hint(hint).raise()
+    })
 }
 
 fn outcomes(

@@ -11,10 +11,9 @@ use std::rc::Rc;
 
 use rhai::{Dynamic, Engine};
 
-use super::size;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::messages;
-use crate::show;
+use crate::value::size;
 
 /// The name of the last value in plain Rhai.
 const LAST: &str = "_Out";
@@ -90,10 +89,10 @@ impl Recall {
         Err(refused.raise())
     }
 
-    /// The values that are kept, one a line.
-    pub(crate) fn text(&self) -> String {
+    /// The values that are kept, one a line, each as `say` says it.
+    pub(crate) fn lines(&self, say: impl Fn(&Dynamic) -> String) -> String {
         let line = |entry: &Entry| {
-            let value = entry.value.as_ref().map_or_else(|| "…".to_owned(), show::brief);
+            let value = entry.value.as_ref().map_or_else(|| "…".to_owned(), &say);
             format!("Out[{}]: {value}", entry.number)
         };
         self.0.borrow().iter().map(line).collect::<Vec<_>>().join("\n")

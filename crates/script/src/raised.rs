@@ -1,7 +1,9 @@
-//! From the errors that Rhai raises while a script runs to diagnostics.
+//! From the errors that Rhai raises while a script runs to diagnostics, and to what `catch` catches.
 //!
 //! Rhai wraps an error once for each script function that it left; the position of a wrapper is that of the
 //! call, in the caller's source, and the position inside belongs to the source of the function.
+
+pub(crate) mod caught;
 
 use std::rc::Rc;
 
@@ -9,11 +11,13 @@ use bouton_rules::Place;
 use bouton_syntax::source::Source;
 use rhai::{Dynamic, EvalAltResult, Position};
 
-use crate::diagnostic::caught::Caught;
+use crate::diagnostic::type_name::{plain_type, plain_types};
 use crate::diagnostic::{Diagnostic, parse};
 use crate::frame::Frame;
-use crate::messages;
 use crate::place::Positioned;
+use crate::written;
+
+use caught::Caught;
 
 /// The diagnostic of an error raised under `frame`; `start` is the source of the outermost code.
 pub(crate) fn diagnose(error: &EvalAltResult, frame: &Frame, start: &Rc<Source>) -> Diagnostic {
@@ -107,7 +111,7 @@ fn thrown(value: &Dynamic) -> Diagnostic {
     value
         .clone()
         .try_cast::<Diagnostic>()
-        .unwrap_or_else(|| Diagnostic::coded("thrown", &[("value", &crate::show::text(value))]))
+        .unwrap_or_else(|| Diagnostic::coded("thrown", &[("value", &written::text(value))]))
 }
 
 /// A variable that a running function holds; Rhai says `argument #1 of function 'sort'`, or nothing.
@@ -204,38 +208,6 @@ fn other_parameters(kinds: &str, types: &str) -> Diagnostic {
     let function = format!("|{}| …", parameters.join(", "));
     let args: crate::messages::Args<'_> = &[("count", &count), ("types", &types), ("function", &function)];
     Diagnostic::keyed("unknown-function", "other-parameters", args)
-}
-
-/// Rhai's names of types in words that a reader of this language knows.
-pub(crate) fn plain_types(list: &str) -> String {
-    let said = |name| match plain_type(name) {
-        key if key.starts_with("type-") => messages::text(key, &[]),
-        own => own.to_owned(),
-    };
-    list.split(", ").map(said).collect::<Vec<_>>().join(", ")
-}
-
-/// The key of a type's name, or the name of a type of the library.
-fn plain_type(name: &str) -> &str {
-    let name = name.trim().trim_start_matches("&mut ").trim_start_matches('&');
-    match name {
-        "i64" | "int" => "type-number",
-        "f64" | "float" => "type-fraction",
-        "bool" => "type-truth-value",
-        "char" => "type-character",
-        "string" | "ImmutableString" | "&str" | "String" => "type-string",
-        strings if strings.contains("ImmutableString |") || strings.contains("| ImmutableString") => {
-            "type-string"
-        }
-        "array" | "Array" => "type-array",
-        "map" | "Map" => "type-map",
-        "()" => "type-nothing",
-        "Fn" | "FnPtr" => "type-function",
-        "range" | "range=" => "type-range",
-        "rhai::types::fn_ptr::FnPtr" => "type-function",
-        other if other.starts_with("core::ops::range::") => "type-range",
-        other => other.rsplit("::").next().unwrap_or(other),
-    }
 }
 
 /// Rhai's own sentence without its position.

@@ -4,15 +4,15 @@
 //! sentence of its own. So `rewrite` makes the body of every `try` a block in a syntax of this language,
 //! `__guard { … }`, which sees the error whole and raises it again as one value that has everything.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use bouton_rules::Place;
 use bouton_syntax::source::Source;
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, Map, Position};
 
-use super::{Diagnostic, Native, runtime};
-use crate::{Context, show};
+use super::diagnose;
+use crate::diagnostic::{Diagnostic, Native};
+use crate::{Context, written};
 
 /// The word that `rewrite` puts before the body of a `try`.
 pub(crate) const GUARD: &str = "__guard";
@@ -24,17 +24,6 @@ pub(crate) struct Caught {
     value: Option<Dynamic>,
 }
 
-/// The source that the parser reads now: each guard keeps it, because the place of an error counts in it.
-#[derive(Default)]
-pub(crate) struct SourceRead(RefCell<Option<Rc<Source>>>);
-
-impl SourceRead {
-    /// From now on this source is read.
-    pub(crate) fn begin(&self, source: &Rc<Source>) {
-        *self.0.borrow_mut() = Some(Rc::clone(source));
-    }
-}
-
 /// Lets an engine read and run guards; one without a context only reads them.
 pub(crate) fn guard(engine: &mut Engine, context: Option<&Context>) {
     let (parsing, running) = (context.cloned(), context.cloned());
@@ -44,7 +33,7 @@ pub(crate) fn guard(engine: &mut Engine, context: Option<&Context>) {
             if symbols.len() > 1 {
                 return Ok(None);
             }
-            let reading = parsing.as_ref().and_then(|context| context.reading().0.borrow().clone());
+            let reading = parsing.as_ref().and_then(|context| context.reading().borrow().clone());
             *state = reading.map_or(Dynamic::UNIT, Dynamic::from);
             Ok(Some("$block$".into()))
         },
@@ -71,7 +60,7 @@ fn caught(error: &EvalAltResult, context: &Context, source: &Rc<Source>) -> Box<
     let again = thrown.and_then(|value| value.read_lock::<Caught>()).and_then(|caught| caught.value.clone());
     let new = || thrown.filter(|value| !value.is::<Diagnostic>() && !value.is::<Caught>()).cloned();
     let value = again.or_else(new);
-    let error = runtime::diagnose(error, &context.frame(), source);
+    let error = diagnose(error, &context.frame(), source);
     EvalAltResult::ErrorRuntime(Dynamic::from(Caught { error, value }), Position::NONE).into()
 }
 
@@ -93,7 +82,7 @@ pub(crate) fn register(engine: &mut Engine) {
 /// A thrown value says itself, an error its code and sentence.
 fn text(caught: &Caught) -> String {
     match &caught.value {
-        Some(value) => show::text(value),
+        Some(value) => written::text(value),
         None => format!("error[{}]: {}", caught.error.code, caught.error.message),
     }
 }
@@ -103,7 +92,7 @@ fn is_same(caught: &Caught, other: &Dynamic) -> bool {
     if let Some(other) = other.read_lock::<Caught>() {
         return caught.error == other.error;
     }
-    caught.value.as_ref().is_some_and(|value| show::json(value) == show::json(other))
+    caught.value.as_ref().is_some_and(|value| written::json(value) == written::json(other))
 }
 
 /// An entry of a map that was thrown.

@@ -36,7 +36,7 @@ fn body(sheet: &Worksheet, solutions: Option<&[Solution]>) -> String {
             .join(" "),
         Some(_) => format!("<b>{}</b>", escape(&text("worksheet-key", &[]))),
     };
-    // It stands in the header, because a foot could come to stand on a page of its own.
+    // It is in the header, because a foot could come to stand on a page of its own.
     let made = escape(&text("worksheet-made", &[("kind", &sheet.kind.name()), ("seed", &sheet.seed)]));
     let title = format!("<div class=\"title\"><h1>{title}</h1><span class=\"made\">{made}</span></div>");
     let mut out =

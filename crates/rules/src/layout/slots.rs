@@ -1,0 +1,101 @@
+//! The words of positions whose arrays are as long as those of the first: every leaf has a place of its own.
+//!
+//! Most positions of a game are such. Their words are made and read without looking at the steps by which
+//! positions of any lengths are.
+
+use crate::packing;
+use crate::shape::Leaf;
+
+/// The places of leaves in the words of positions without texts whose arrays all have certain lengths: most
+/// positions of a game are such.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Slots {
+    leaves: Box<[Slot]>,
+    /// The arrays of numbers.
+    pub(super) runs: Vec<Run>,
+    /// The bits of a word that are lengths, or stand above all leaves; and what they are.
+    fixed: u64,
+    wanted: u64,
+}
+
+/// The place of one leaf.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Slot {
+    /// 1 in its lowest bit, and how far that is shifted.
+    weight: u64,
+    shift: u32,
+    /// All that it may be; and what it must be in the bits that may not differ.
+    mask: u64,
+    wanted: u64,
+    fixed: u64,
+}
+
+impl Slots {
+    /// The places in the words of positions that are made like this one; none if it has a text.
+    pub(super) fn of(leaves: &[(Leaf, i64)], bits: [u32; 4]) -> Self {
+        if leaves.iter().any(|(leaf, _)| matches!(leaf, Leaf::Byte)) {
+            return Self::default();
+        }
+        let (mut slots, mut shift, mut fixed, mut wanted) = (Vec::new(), 0, 0, 0);
+        for (leaf, value) in leaves {
+            let bits = bits[*leaf as usize];
+            let (mask, value) = ((1 << bits) - 1, *value as u64);
+            let mut slot = Slot { weight: 1 << shift, shift, mask, wanted: 0, fixed: !mask };
+            if matches!(leaf, Leaf::Length) {
+                (slot.wanted, slot.fixed) = (value, u64::MAX);
+                fixed |= mask << shift;
+                wanted |= value << shift;
+            }
+            slots.push(slot);
+            shift += bits;
+        }
+        let above = u64::MAX << shift;
+        Self { leaves: slots.into(), runs: Vec::new(), fixed: fixed | above, wanted: wanted | 1 << shift }
+    }
+
+    /// The word of a position of these lengths.
+    #[inline(always)]
+    pub(super) fn pack(&self, leaves: &[i64]) -> Option<u64> {
+        if leaves.len() != self.leaves.len() {
+            return None;
+        }
+        let (mut word, mut excess) = (0_u64, 0);
+        for (leaf, slot) in leaves.iter().zip(&self.leaves) {
+            let leaf = *leaf as u64;
+            excess |= (leaf ^ slot.wanted) & slot.fixed;
+            word = word.wrapping_add(leaf.wrapping_mul(slot.weight));
+        }
+        // The 1 above the leaves is all that is wanted of the highest bits.
+        (excess == 0 && !leaves.is_empty()).then_some(word | self.wanted)
+    }
+
+    /// Whether a word is of a position of these lengths.
+    #[inline(always)]
+    pub(super) fn has(&self, word: u64) -> bool {
+        !self.leaves.is_empty() && word & self.fixed == self.wanted
+    }
+
+    /// Appends the leaves of such a word.
+    #[inline(always)]
+    pub(super) fn unpack(&self, word: u64, leaves: &mut Vec<i64>) {
+        leaves.extend(self.leaves.iter().map(|slot| (word >> slot.shift & slot.mask) as i64));
+    }
+}
+
+/// An array of numbers in a word: where it begins, the bits of a number, and those of all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    pub(super) at: u32,
+    pub(super) bits: u32,
+    pub(super) room: u32,
+}
+
+impl Run {
+    /// The bits of a word that differ where the array is in ascending order.
+    #[inline]
+    pub(super) fn disorder(self, word: u64) -> u64 {
+        let above = 1 << self.room;
+        let run = word >> self.at & (above - 1);
+        (run ^ packing::sorted(self.bits, run | above) ^ above) << self.at
+    }
+}

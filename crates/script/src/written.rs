@@ -1,0 +1,148 @@
+//! A value in writing: as text and as JSON.
+//!
+//! What values of the layers below say is the business of `bouton_results`; here are Rhai's own values.
+
+mod brief;
+mod json;
+pub(crate) mod table;
+
+use std::fmt::Write as _;
+
+use bouton_partizan::Form;
+use bouton_plot::Figure;
+use bouton_results::{
+    Citation, FormExplanation, Genus, HeapsExplanation, LineOfPlay, MexLines, PlayerMoves, Show,
+};
+use bouton_solve::{Explanation, Game, MisereForm, MisereQuotient, PartizanSum, Sum, TwoPlayerGame};
+use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
+use rhai::{Array, Dynamic, ImmutableString, Map};
+
+use crate::messages::{self, Chosen};
+use crate::recall::Recall;
+use crate::value::{Check, Code, MisereValue, Moves, Page, SumOf, Table, Values};
+use crate::worksheet::check::Verdict;
+use crate::worksheet::{Question, Worksheet};
+
+pub use brief::{brief, extent};
+pub use json::json;
+pub(crate) use json::plain;
+
+/// A figure in characters is no wider, however wide the screen is.
+pub(crate) const WIDEST: usize = 120;
+
+/// What `ask` says of a value that shows itself; none for plain data and functions.
+pub(crate) fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
+    macro_rules! first_of {
+        ($($kind:ty),* $(,)?) => {
+            $(if let Some(found) = value.read_lock::<$kind>() {
+                return Some(ask(&*found));
+            })*
+        };
+    }
+    first_of! {
+        Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation, FormExplanation, HeapsExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
+        PlayerMoves, TwoPlayerGame, PartizanSum, Genus, MisereForm, MisereQuotient,
+        Worksheet, Question, Verdict,
+    }
+    None
+}
+
+/// How to cite a result; none for plain data and functions.
+pub(crate) fn citation(value: &Dynamic) -> Option<Citation> {
+    result(value, |found| found.citation(&Chosen))
+}
+
+/// The value as text, as a terminal shows it. A string is itself.
+#[must_use]
+pub fn text(value: &Dynamic) -> String {
+    let mut out = String::new();
+    write(value, &mut out);
+    out
+}
+
+/// Appends the value as text: one string for an array of millions of numbers.
+fn write(value: &Dynamic, out: &mut String) {
+    if let Some(items) = value.read_lock::<Array>() {
+        write_items(&items, out);
+    } else if let Some(sum) = value.read_lock::<SumOf>() {
+        out.push_str("sum_of(");
+        write_items(&sum.parts, out);
+        out.push(')');
+    } else if let Some(entries) = value.read_lock::<Map>() {
+        out.push_str("#{");
+        for (i, (key, item)) in entries.iter().enumerate() {
+            out.push_str(if i == 0 { "" } else { ", " });
+            out.push_str(key);
+            out.push_str(": ");
+            write_nested(item, out);
+        }
+        out.push('}');
+    } else if let Ok(number) = value.as_int() {
+        let _ = write!(out, "{number}");
+    } else {
+        out.push_str(&other(value));
+    }
+}
+
+fn write_items(items: &[Dynamic], out: &mut String) {
+    out.push('[');
+    for (i, item) in items.iter().enumerate() {
+        out.push_str(if i == 0 { "" } else { ", " });
+        write_nested(item, out);
+    }
+    out.push(']');
+}
+
+/// What is neither a number nor holds values.
+fn other(value: &Dynamic) -> String {
+    if let (Some(columns), Some(figure)) = (table::screen_columns(), value.read_lock::<Figure>()) {
+        return figure.text_within(columns.min(WIDEST));
+    }
+    if let Some(found) = result(value, |found| found.text(&Chosen)) {
+        return found;
+    }
+    if let Some(all) = value.read_lock::<Recall>() {
+        return all.lines(brief);
+    }
+    if let Some(f) = value.read_lock::<rhai::FnPtr>() {
+        return match f.is_anonymous() {
+            true => messages::text("a-closure", &[]),
+            false => messages::text("a-function", &[("name", &f.fn_name())]),
+        };
+    }
+    value.to_string()
+}
+
+/// A value inside an array or a map: strings are quoted there.
+pub(crate) fn nested(value: &Dynamic) -> String {
+    let mut out = String::new();
+    write_nested(value, &mut out);
+    out
+}
+
+fn write_nested(value: &Dynamic, out: &mut String) {
+    match value.read_lock::<ImmutableString>() {
+        Some(text) => {
+            let _ = write!(out, "{:?}", text.as_str());
+        }
+        None if value.is_unit() => out.push_str("()"),
+        None => write(value, out),
+    }
+}
+
+/// A game in words: `Kayles (heap game, normal play)`.
+#[must_use]
+pub fn game(game: &Game) -> String {
+    game.text(&Chosen)
+}
+
+/// What a position of the game is, in words.
+pub(crate) fn kind(game: &Game) -> String {
+    bouton_results::position::kind(game, &Chosen)
+}
+
+/// A position with its game: `Kayles[5] + Nim[[3, 4]]`.
+#[must_use]
+pub fn position(sum: &Sum) -> String {
+    sum.text(&Chosen)
+}
