@@ -28,7 +28,7 @@ use crate::rule::SumOf;
 use crate::value::recall::Recall;
 use crate::value::worksheet::check::Verdict;
 use crate::value::worksheet::{Question, Worksheet};
-use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values, table};
+use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values, size, table};
 
 pub use bouton_results::html;
 pub use brief::{brief, extent};
@@ -122,6 +122,11 @@ pub(crate) fn citation(value: &Dynamic) -> Option<Citation> {
 /// The value as text, as a terminal shows it. A string is itself.
 #[must_use]
 pub fn text(value: &Dynamic) -> String {
+    // Whoever writes it out as it is has asked whether there is room.
+    let is_large = || (value.is_array() || value.is_map()) && size::of(value).values > size::share();
+    if is_large() {
+        return brief(value);
+    }
     let mut out = String::new();
     write(value, &mut out);
     out
