@@ -33,6 +33,13 @@ pub(crate) fn line(line: &str) -> Done {
     text("\n")
 }
 
+/// Writes a document of JSON and the end of its line, without its text as a whole, which may be long.
+pub(crate) fn json_line(document: &serde_json::Value) -> Done {
+    let mut out = out();
+    serde_json::to_writer(&mut *out, document).map_err(|error| end(&error.into()))?;
+    out.write_all(b"\n").map_err(|error| end(&error))
+}
+
 /// What a stranger's script says, for stdout: on a terminal its control characters are shown, not obeyed.
 pub(crate) fn safe(text: &str) -> Cow<'_, str> {
     if io::stdout().is_terminal() { visible::text(text) } else { Cow::Borrowed(text) }

@@ -1,9 +1,13 @@
 //! PNG from SVG with resvg. The text is set in DejaVu Sans, which is compiled in: no installed font is ever
 //! read, so that the picture is the same on every machine. The font is free (Bitstream Vera and Arev
 //! licences, `LICENSE-DEJAVU`).
+//!
+//! A large picture is drawn and written strip by strip: its pixels as a whole would take up to 512 MB.
 
+use std::io::Write as _;
 use std::sync::{Arc, LazyLock};
 
+use png::{ColorType, Encoder, EncodingError};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb::Database};
 
@@ -20,10 +24,27 @@ pub(crate) fn png(svg: &str, width: u32, height: u32, scale: f32) -> Result<Vec<
     }
     let options = Options { fontdb: Arc::clone(&FONTS), ..Options::default() };
     let tree = Tree::from_str(svg, &options).map_err(|e| FigureError::Render(e.to_string()))?;
-    let mut pixmap = Pixmap::new(w, h).ok_or(FigureError::TooLarge { width: w, height: h })?;
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
-    pixmap.encode_png().map_err(|e| FigureError::Render(e.to_string()))
+    let render = |error: EncodingError| FigureError::Render(error.to_string());
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, w, h);
+    encoder.set_color(ColorType::Rgba);
+    let mut writer = encoder.write_header().map_err(render)?;
+    let mut rows = writer.stream_writer().map_err(render)?;
+    let high = (STRIP / w.max(1)).clamp(1, h.max(1));
+    for top in (0..h).step_by(high as usize) {
+        let height = high.min(h - top);
+        let mut strip = Pixmap::new(w, height).ok_or(FigureError::TooLarge { width: w, height: h })?;
+        let place = Transform::from_scale(scale, scale).post_translate(0.0, -(top as f32));
+        resvg::render(&tree, place, &mut strip.as_mut());
+        rows.write_all(&strip.take_demultiplied()).map_err(|error| render(error.into()))?;
+    }
+    rows.finish().map_err(render)?;
+    writer.finish().map_err(render)?;
+    Ok(bytes)
 }
+
+/// The pixels of a strip: 16 MiB.
+const STRIP: u32 = 1 << 22;
 
 /// Read once: the fonts are larger than most pictures.
 static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| Arc::new(fonts()));

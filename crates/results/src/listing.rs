@@ -221,6 +221,27 @@ impl Listing {
         self.headers.iter().map(heading).collect()
     }
 
+    /// How wide each column is in characters.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn widths(&self, words: &dyn Wording) -> Vec<usize> {
+        widths(&self.headings(words), &self.cells(words))
+    }
+
+    /// The rows as an HTML table, with a line of text below it.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn html_with(&self, note: &str, words: &dyn Wording) -> String {
+        let numbers = self.rows.iter().flatten().all(|cell| matches!(cell, Cell::Nothing | Cell::Int(_)));
+        let row = |cells: &Vec<String>| {
+            let (first, rest) = cells.split_first().map_or(("", &[][..]), |(first, rest)| (first, rest));
+            html::row(first, &rest.iter().map(|text| html::cell(text)).collect::<String>())
+        };
+        let rows: Vec<String> = self.cells(words).iter().map(row).collect();
+        let class = if numbers { "values" } else { "words" };
+        html::card(&(html::table(class, &self.title, &self.headings(words), &rows) + &html::note(note)))
+    }
+
     /// The cells of the rows as people read them.
     fn cells(&self, words: &dyn Wording) -> Vec<Vec<String>> {
         let cell = |(cell, header): (&Cell, &String)| match (cell.shown().0, header.as_str()) {
@@ -304,6 +325,23 @@ impl fmt::Display for Listing {
     }
 }
 
+/// The widest text of each column.
+fn widths(headers: &[String], cells: &[Vec<String>]) -> Vec<usize> {
+    let width = |(c, head): (usize, &String)| {
+        cells.iter().map(|row| row[c].chars().count()).fold(head.chars().count(), usize::max)
+    };
+    headers.iter().enumerate().map(width).collect()
+}
+
+/// The texts of a row, each with blanks behind it. (Not by a width of `format!`, which is at most 65,535.)
+fn aligned(row: &[String], widths: &[usize]) -> String {
+    let padded = |(cell, &width): (&String, &usize)| {
+        let blanks = width.saturating_sub(cell.chars().count());
+        cell.clone() + &" ".repeat(blanks)
+    };
+    row.iter().zip(widths).map(padded).collect::<Vec<_>>().join("  ")
+}
+
 /// A line of comma-separated text (RFC 4180: fields with a comma, a quote or a line end are quoted). Those
 /// with a semicolon or a tab are, too, because readers that guess what separates the fields look for these.
 pub(crate) fn csv_line(fields: impl Iterator<Item = String>) -> String {
@@ -327,16 +365,8 @@ impl Show for Listing {
     /// Aligned.
     fn text(&self, words: &dyn Wording) -> String {
         let (headers, cells) = (self.headings(words), self.cells(words));
-        let width = |c: usize| {
-            let head = headers[c].chars().count();
-            cells.iter().map(|row| row[c].chars().count()).fold(head, usize::max)
-        };
-        let widths: Vec<usize> = (0..headers.len()).map(width).collect();
-        let line = |row: &[String]| {
-            let padded: Vec<String> =
-                row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:<width$}")).collect();
-            padded.join("  ").trim_end().to_owned()
-        };
+        let widths = widths(&headers, &cells);
+        let line = |row: &[String]| aligned(row, &widths).trim_end().to_owned();
         let mut out = Vec::new();
         if !self.title.is_empty() {
             out.push(self.title.clone());
@@ -349,14 +379,7 @@ impl Show for Listing {
 
     /// Numbers to the right, words to the left.
     fn html(&self, words: &dyn Wording) -> Option<String> {
-        let numbers = self.rows.iter().flatten().all(|cell| matches!(cell, Cell::Nothing | Cell::Int(_)));
-        let row = |cells: &Vec<String>| {
-            let (first, rest) = cells.split_first().map_or(("", &[][..]), |(first, rest)| (first, rest));
-            html::row(first, &rest.iter().map(|text| html::cell(text)).collect::<String>())
-        };
-        let rows: Vec<String> = self.cells(words).iter().map(row).collect();
-        let class = if numbers { "values" } else { "words" };
-        Some(html::card(&html::table(class, &self.title, &self.headings(words), &rows)))
+        Some(self.html_with("", words))
     }
 
     fn json(&self) -> Json {

@@ -24,6 +24,7 @@ use crate::limits::{Limits, NESTING};
 use crate::natives::Natives;
 use crate::recall::Recall;
 use crate::rule_engine::RuleEngine;
+use crate::value::size;
 use crate::{Host, messages};
 
 use comms::Comms;
@@ -59,6 +60,8 @@ struct Inner {
     reading: RefCell<Option<Rc<Source>>>,
     /// Variables that the script wants to be forgotten.
     forgotten: RefCell<Vec<String>>,
+    /// Why the script stops at its next step.
+    refused: RefCell<Option<Diagnostic>>,
 }
 
 /// A store of forms that takes more bytes is left to the values that it holds, and a new one begins.
@@ -93,6 +96,7 @@ impl Context {
                 forms: RefCell::default(),
                 reading: RefCell::default(),
                 forgotten: RefCell::default(),
+                refused: RefCell::default(),
             }),
         }
     }
@@ -253,6 +257,9 @@ impl Context {
         if inner.host.interrupted() {
             return Some(Diagnostic::coded("interrupted", &[]));
         }
+        if let Some(refused) = self.refused() {
+            return Some(refused);
+        }
         if let Some(too_much) = self.out_of_memory() {
             return Some(too_much);
         }
@@ -260,6 +267,19 @@ impl Context {
         inner.operations.set(count);
         let limit = inner.limits.operations?;
         (count > limit).then(|| Diagnostic::coded("operations", &[("limit", &limit)]))
+    }
+
+    /// Lets the script stop at its next step, for functions from which Rhai takes no error; nothing is what
+    /// they give.
+    pub(crate) fn refuse<T: Default>(&self, error: Diagnostic) -> T {
+        self.inner.refused.borrow_mut().get_or_insert(error);
+        T::default()
+    }
+
+    /// Why the script stops, once.
+    pub(crate) fn refused(&self) -> Option<Diagnostic> {
+        let waits = self.inner.refused.borrow().is_some();
+        if waits { self.inner.refused.take() } else { None }
     }
 
     /// The steps that the cell has taken.
@@ -287,6 +307,8 @@ impl Context {
         self.speak();
         self.inner.advised.borrow_mut().clear();
         self.inner.operations.set(0);
+        self.inner.refused.take();
+        size::bound(self.bounds());
         self.give_up_forms();
         let held = self.held().unwrap_or(0);
         self.inner.holdings.begin(held, held);

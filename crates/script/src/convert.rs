@@ -4,12 +4,23 @@ use crate::diagnostic::{Diagnostic, type_name};
 use bouton_rules::{Datum, RuleError};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 
+use crate::value::size;
+
 /// A Rhai value as a position, a label or a parameter.
 ///
 /// # Errors
 ///
 /// When it is a float, a function or an object: names the type.
+/// When its texts take more than a script's values may, because copies of them share their letters.
 pub fn datum(value: &Dynamic) -> Result<Datum, RuleError> {
+    if let Some(text) = value.read_lock::<ImmutableString>() {
+        return Ok(Datum::text(&text));
+    }
+    part(value, &mut size::share())
+}
+
+/// The same within `room` bytes of texts.
+fn part(value: &Dynamic, room: &mut u64) -> Result<Datum, RuleError> {
     // The parts are read where they lie: a copy of an array for each level would be many of a nested one.
     if let Ok(n) = value.as_int() {
         return Ok(Datum::Int(n));
@@ -21,19 +32,23 @@ pub fn datum(value: &Dynamic) -> Result<Datum, RuleError> {
         return Ok(Datum::text(c.encode_utf8(&mut [0; 4])));
     }
     if let Some(text) = value.read_lock::<ImmutableString>() {
+        *room = room.checked_sub(text.len() as u64).ok_or_else(size::beyond_share)?;
         return Ok(Datum::text(&text));
     }
     if let Some(array) = value.read_lock::<Array>() {
         let numbers: Option<Box<[i64]>> = array.iter().map(|item| item.as_int().ok()).collect();
         return match numbers {
             Some(numbers) => Ok(Datum::Ints(numbers)),
-            None => Ok(Datum::list(array.iter().map(datum).collect::<Result<_, _>>()?)),
+            None => Ok(Datum::list(array.iter().map(|item| part(item, room)).collect::<Result<_, _>>()?)),
         };
     }
     if let Some(map) = value.read_lock::<Map>() {
-        let entries: Result<Vec<_>, RuleError> =
-            map.iter().map(|(key, value)| Ok((key.to_string(), datum(value)?))).collect();
-        return Ok(Datum::map(entries?));
+        let mut entries = Vec::with_capacity(map.len());
+        for (key, value) in map.iter() {
+            *room = room.checked_sub(key.len() as u64).ok_or_else(size::beyond_share)?;
+            entries.push((key.to_string(), part(value, room)?));
+        }
+        return Ok(Datum::map(entries));
     }
     if let Ok(number) = value.as_float() {
         let found = Dynamic::from(number);

@@ -17,6 +17,7 @@ pub mod reading;
 pub(crate) mod services;
 mod sorting;
 mod sources;
+mod texts;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;

@@ -60,6 +60,8 @@ pub struct ScriptRules {
     board: OnceCell<Option<GridBoard>>,
     /// How many positions were asked for the positions that stand for them.
     sampled: Cell<u64>,
+    /// The bytes that positions hold which were read since the memory was looked at.
+    unweighed: Cell<u64>,
     /// The keys of the functions for people whose error was reported.
     reported: RefCell<BTreeSet<&'static str>>,
 }
@@ -85,6 +87,7 @@ impl ScriptRules {
             symmetries: Helper::default(),
             board: OnceCell::new(),
             sampled: Cell::new(0),
+            unweighed: Cell::new(0),
             reported: RefCell::default(),
         }))
     }

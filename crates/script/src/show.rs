@@ -38,10 +38,12 @@ impl Context {
     /// `error[memory]`, if they would break the limit of the session: asked before they are made.
     pub(crate) fn show(&self, value: &Dynamic) -> Result<Shown, Diagnostic> {
         let held = self.held().unwrap_or(0);
-        let bytes = size::of(value).values;
+        let size = size::of(value);
+        let (as_forms, as_json) = (size.values.saturating_mul(FORMS), size.values.saturating_mul(JSON));
+        let as_json = as_json.saturating_add(size.objects());
         // Texts are handed on as they are.
-        let json = bytes <= SMALL || value.is_string() || self.host().json();
-        let (size, bounds) = (bytes.saturating_mul(if json { JSON } else { FORMS }), self.bounds());
+        let json = as_json <= SMALL * JSON || value.is_string() || self.host().json();
+        let (size, bounds) = (if json { as_json } else { as_forms }, self.bounds());
         if held.saturating_add(size) > bounds.session && size > SMALL * JSON {
             let (size, limit) = (messages::bytes(size), messages::bytes(bounds.session));
             return Err(Diagnostic::keyed("memory", "memory-shown", &[("size", &size), ("limit", &limit)]));

@@ -19,7 +19,7 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::messages::{self, Chosen};
 use crate::recall::Recall;
-use crate::value::{Check, Code, MisereValue, Moves, Page, SumOf, Table, Values};
+use crate::value::{Check, Code, MisereValue, Moves, Page, SumOf, Table, Values, size};
 use crate::worksheet::check::Verdict;
 use crate::worksheet::{Question, Worksheet};
 
@@ -55,6 +55,11 @@ pub(crate) fn citation(value: &Dynamic) -> Option<Citation> {
 /// The value as text, as a terminal shows it. A string is itself.
 #[must_use]
 pub fn text(value: &Dynamic) -> String {
+    // Whoever writes it out as it is has asked whether there is room.
+    let is_large = || (value.is_array() || value.is_map()) && size::of(value).values > size::share();
+    if is_large() {
+        return brief(value);
+    }
     let mut out = String::new();
     write(value, &mut out);
     out

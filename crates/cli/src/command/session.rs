@@ -150,7 +150,7 @@ fn answer(session: &SessionThread, request: &Request, question: &Question) -> Do
         Ok(request) => request,
         Err((id, message)) => {
             let failure = Failure::new("usage", message.as_str()).hint(say("session-requests", &[]));
-            return write(id, "reply", &json!({"status": "error", "failure": described(&failure)}));
+            return write(id, "reply", json!({"status": "error", "failure": described(&failure)}));
         }
     };
     let (id, code) = (&request["id"], request["code"].as_str().unwrap_or_default().to_owned());
@@ -165,16 +165,16 @@ fn follow(id: &Json, events: &Receiver<Event>, question: &Question, interrupt: &
     loop {
         let event = events.recv().map_err(|_| End::from(ended.clone()))?;
         let written = match event {
-            Event::Reply(reply) => return write(id, "reply", &replied(*reply)),
+            Event::Reply(reply) => return write(id, "reply", replied(*reply)),
             Event::Output(output) => put_out(id, &output),
             Event::Progress(Progress { what, done, total, bytes, engine }) => {
                 let report =
                     json!({"what": what, "done": done, "total": total, "bytes": bytes, "engine": engine});
-                write(id, "progress", &report)
+                write(id, "progress", report)
             }
             Event::Input(prompt, answer) => {
                 *question.open() = Some(answer);
-                write(id, "input", &json!({"prompt": prompt}))
+                write(id, "input", json!({"prompt": prompt}))
             }
         };
         if written.is_err() {
@@ -186,13 +186,13 @@ fn follow(id: &Json, events: &Receiver<Event>, question: &Question, interrupt: &
 }
 
 fn put_out(id: &Json, output: &Output) -> Done {
-    let stream = |name: &str, text: &str| write(id, "stream", &json!({"name": name, "text": text}));
+    let stream = |name: &str, text: &str| write(id, "stream", json!({"name": name, "text": text}));
     match output {
         Output::Stream(text) => stream("stdout", text),
         Output::Debug(text) => stream("stderr", text),
-        Output::Display(bundle) => write(id, "display", &shown(bundle)),
-        Output::Update(bundle) => write(id, "update", &shown(bundle)),
-        Output::Clear(wait) => write(id, "clear", &json!({"wait": wait})),
+        Output::Display(bundle) => write(id, "display", shown(bundle)),
+        Output::Update(bundle) => write(id, "update", shown(bundle)),
+        Output::Clear(wait) => write(id, "clear", json!({"wait": wait})),
         // There are no widgets here.
         Output::Comm(_) => Ok(()),
     }
@@ -210,7 +210,7 @@ fn complete(session: &SessionThread, id: &Json, code: String, cursor: Option<u64
         .map(|m| json!({"text": m.text, "kind": m.kind, "signature": m.signature, "summary": m.summary}))
         .collect();
     let content = json!({"start": characters(found.start), "end": characters(found.end), "matches": matches});
-    write(id, "reply", &content)
+    write(id, "reply", content)
 }
 
 fn replied(reply: Reply) -> Json {
@@ -247,11 +247,13 @@ fn shown(bundle: &Bundle) -> Json {
 }
 
 /// Writes an event and sends it at once.
-fn write(id: &Json, event: &str, content: &Json) -> Done {
+fn write(id: &Json, event: &str, content: Json) -> Done {
     let mut document = Map::new();
     document.insert("id".to_owned(), id.clone());
     document.insert("event".to_owned(), event.into());
-    document.extend(content.as_object().cloned().unwrap_or_default());
-    output::line(&Json::Object(document).to_string())?;
+    if let Json::Object(content) = content {
+        document.extend(content);
+    }
+    output::json_line(&Json::Object(document))?;
     output::flush()
 }

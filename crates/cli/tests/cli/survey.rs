@@ -169,7 +169,7 @@ fn another_survey_is_refused_with_what_differs() {
     for (args, say) in [
         (&["octal:x"][..], "not a family of games"),
         (&["octal:9"], "1000000 at most"),
-        (&["--rule", "rule.rhai", "--parameters", "[]"], "a game at least"),
+        (&["--rule", "rule.rhai", "--parameters", "[]"], "at least one game"),
         (&["--rule", "rule.rhai", "--parameters", "7"], "found 7"),
         (&["--rule", "letter.txt", "--parameters", "[1]"], "dear"),
     ] {

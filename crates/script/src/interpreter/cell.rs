@@ -124,7 +124,10 @@ impl Interpreter {
         let run = catch_unwind(AssertUnwindSafe(|| engine.eval_ast_with_scope::<Dynamic>(scope, alone)));
         let place = || alone.statements().first().and_then(|first| cell.source.place(first.position()));
         let value = match run {
-            Ok(Ok(value)) => value,
+            Ok(Ok(value)) => match self.context.refused() {
+                None => value,
+                Some(refused) => return Err(Box::new(refused.at(place()))),
+            },
             Ok(Err(error)) => return Err(Box::new(self.diagnose(&error, frame, &cell.source).at(place()))),
             Err(panic) => {
                 self.context.forget_rules();

@@ -12,7 +12,7 @@ use rhai::{
 };
 
 use super::needed::Needed;
-use super::sorting;
+use super::{sorting, texts};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::library::named;
 use crate::limits::{CALLS, FUNCTIONS, VARIABLES};
@@ -34,6 +34,7 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
         switch_off(&mut engine);
         check_sizes(&mut engine, context);
         sorting::register(&mut engine, context);
+        texts::register(&mut engine, context);
     } else if needed.has("values") {
         // The one function of Rhai that is needed beside its namesake in the library: maps have values, too.
         BasicMapPackage::new().register_into_engine(&mut engine);

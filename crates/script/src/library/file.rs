@@ -124,7 +124,10 @@ fn bytes(value: &Dynamic, path: &str, context: &Context) -> Native<Vec<u8>> {
     }
     match ending.as_str() {
         "json" => json::write(value, path, context),
-        "txt" => Ok((show::text(value) + "\n").into_bytes()),
+        "txt" => {
+            context.reserve(crate::value::size::of(value).values.saturating_mul(2), "save")?;
+            Ok((show::text(value) + "\n").into_bytes())
+        }
         "csv" => csv::write(value, path, context),
         "npy" => npy::write(value, path, context),
         "g6" => graph6::write(value, path, context),

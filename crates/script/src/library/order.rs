@@ -61,12 +61,30 @@ fn arrays(a: &Array, b: &Array, depth: usize) -> Native<Ordering> {
 }
 
 /// A character beside a string is a string of one letter.
-fn texts(value: &Dynamic) -> Option<String> {
-    value.as_char().map(String::from).or_else(|_| value.clone().into_string()).ok()
+fn texts(value: &Dynamic) -> Option<Letters> {
+    let letter = value.as_char().ok().map(|letter| String::from(letter).into());
+    letter.or_else(|| value.read_lock::<ImmutableString>().map(|text| text.clone())).map(Letters)
 }
 
 fn name(value: &Dynamic) -> String {
     crate::show::text(value)
+}
+
+/// A text as a key. Copies that share their letters are equal without a look at them: a thousand copies of a
+/// long text would take minutes.
+#[derive(PartialEq, Eq)]
+struct Letters(ImmutableString);
+
+impl PartialOrd for Letters {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Letters {
+    fn cmp(&self, other: &Self) -> Ordering {
+        if self.0.ptr_eq(&other.0) { Ordering::Equal } else { self.0.cmp(&other.0) }
+    }
 }
 
 /// A value as a key that has a total order: kinds first, then values. Sorting by it cannot go wrong; whether
@@ -76,7 +94,7 @@ enum Key {
     Int(i64),
     Bool(bool),
     Char(char),
-    Text(String),
+    Text(Letters),
     Nimber(Nimber),
     /// The bits of a float, arranged as [`f64::total_cmp`] does.
     Float(i64),
@@ -103,7 +121,7 @@ fn key(value: &Dynamic, depth: usize) -> Key {
         return Key::Nimber(*nimber);
     }
     if let Some(text) = value.read_lock::<ImmutableString>() {
-        return Key::Text(text.to_string());
+        return Key::Text(Letters(text.clone()));
     }
     match value.read_lock::<Array>() {
         Some(items) if depth > 0 => Key::List(items.iter().map(|item| key(item, depth - 1)).collect()),

@@ -21,9 +21,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().values(0..=2).csv()",
         output: "n,value\n0,0\n1,1\n2,2\n",
         source: "",
-        register: |engine, _| {
+        register: |engine, context| {
             engine.register_fn("csv", |values: &mut Values| values.to_csv());
-            engine.register_fn("csv", |table: &mut Table| table.to_csv());
+            let context = context.clone();
+            engine.register_fn("csv", move |table: &mut Table| {
+                let held = crate::value::size::of(&Dynamic::from(table.clone()));
+                context.reserve(held.as_csv(), "csv")?;
+                Native::Ok(table.to_csv())
+            });
         },
     },
     FunctionEntry {

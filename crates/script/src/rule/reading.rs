@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::place::Positioned;
 use crate::value::size;
 
-/// A larger value is weighed …
+/// Values that are larger together are weighed …
 const HEAVY: u64 = 1 << 20;
 /// … because the option, the search, its table and the next call of the rule have a copy of it each.
 const COPIES: u64 = 4;
@@ -27,7 +27,9 @@ impl ScriptRules {
     /// Refuses what would be too large a position.
     pub(super) fn weigh(&self, value: &Dynamic, what: &str) -> Result<(), Diagnostic> {
         let bytes = size::of(value).values;
-        if bytes > HEAVY { self.context.room(COPIES * bytes, what) } else { Ok(()) }
+        let since = self.unweighed.get().saturating_add(bytes);
+        self.unweighed.set(if since > HEAVY { 0 } else { since });
+        if since > HEAVY { self.context.room(bytes.saturating_mul(COPIES), what) } else { Ok(()) }
     }
 
     /// An error about what one of the game's functions gave, with the place of the function.

@@ -2,6 +2,7 @@
 //!
 //! Looked at only where much is held: the walk visits every item of every array.
 
+use std::cell::Cell;
 use std::collections::HashSet;
 
 use bouton_partizan::Form;
@@ -10,6 +11,8 @@ use bouton_solve::{Component, Game, Sum};
 use rhai::{Array, Blob, Dynamic, FnPtr, ImmutableString, Map, Scope};
 
 use super::{Rows, Table, Values};
+use crate::diagnostic::Diagnostic;
+use crate::holdings::Bounds;
 use crate::messages;
 
 /// How deep values may be nested: deeper ones hold themselves.
@@ -30,6 +33,10 @@ pub(crate) struct Size {
     pub(crate) tables: u64,
     /// Of the letters of texts, which copies share.
     texts: u64,
+    /// The rows of tables, the cells in them, and the letters of what stands above these cells.
+    rows: u64,
+    cells: u64,
+    headers: u64,
 }
 
 impl Size {
@@ -38,9 +45,24 @@ impl Size {
         self.values.saturating_add(self.tables)
     }
 
+    /// What the cells of a table take as texts, before they are a file.
+    pub(crate) fn as_csv(self) -> u64 {
+        self.values.saturating_mul(8)
+    }
+
     /// What a copy of the value takes.
     pub(crate) fn copied(self) -> u64 {
         self.values - self.texts
+    }
+
+    /// What the rows of tables add to a file of JSON, where each has the names of all columns.
+    pub(crate) fn named(self) -> u64 {
+        self.headers.saturating_add(8 * self.cells)
+    }
+
+    /// What they take as objects in memory, until they are written: a node of a tree for each row.
+    pub(crate) fn objects(self) -> u64 {
+        (640 * self.rows + 120 * self.cells).saturating_add(self.headers.saturating_mul(3))
     }
 
     fn add(&mut self, bytes: usize) {
@@ -57,6 +79,38 @@ pub(crate) fn of(value: &Dynamic) -> Size {
     let mut walk = Walk::default();
     walk.visit(value, 0);
     walk.size
+}
+
+/// What the items of an array hold.
+pub(crate) fn of_items<'a>(items: impl Iterator<Item = &'a Dynamic>) -> u64 {
+    let mut walk = Walk::default();
+    items.for_each(|item| {
+        walk.size.add(size_of::<Dynamic>());
+        walk.visit(item, 1);
+    });
+    walk.size.values
+}
+
+thread_local! {
+    /// The limits of the session that runs on this thread.
+    static BOUNDS: Cell<Bounds> = const { Cell::new(Bounds { session: u64::MAX, values: u64::MAX }) };
+}
+
+/// A cell begins under these limits.
+pub(crate) fn bound(bounds: Bounds) {
+    BOUNDS.set(bounds);
+}
+
+/// The share of a script's values. No value holds more, unless copies in it share what they hold.
+pub(crate) fn share() -> u64 {
+    BOUNDS.get().values
+}
+
+/// The error for a copy that would take more than the share.
+pub(crate) fn beyond_share() -> Diagnostic {
+    let bounds = BOUNDS.get();
+    let (limit, session) = (messages::bytes(bounds.values), messages::bytes(bounds.session));
+    Diagnostic::keyed("memory", "memory", &[("limit", &limit), ("session", &session)])
 }
 
 /// What the values of all variables hold; what a closure has captured is the variable's and counts once.
@@ -155,6 +209,10 @@ impl Walk {
     }
 
     fn rows(&mut self, rows: &Rows, depth: usize) {
+        let (size, letters) = (&mut self.size, rows.headers.iter().map(String::len).sum::<usize>());
+        size.rows += rows.rows.len() as u64;
+        size.cells += (rows.rows.len() * rows.headers.len()) as u64;
+        size.headers = size.headers.saturating_add(rows.rows.len() as u64 * letters as u64);
         for row in &rows.rows {
             self.size.add(row.capacity() * size_of::<Dynamic>());
             row.iter().for_each(|item| self.visit(item, depth + 1));

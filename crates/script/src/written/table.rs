@@ -14,24 +14,89 @@ use crate::value::table::value;
 use crate::value::{Rows, Table};
 
 impl Rows {
-    /// The rows as they are shown: numbers are numbers, everything else is its text.
+    /// All rows as they are shown.
     fn listing(&self) -> Listing {
-        let cell = |value: &Dynamic| match value.as_int() {
-            Ok(n) => Cell::Int(n),
-            Err(_) if value.is_unit() => Cell::Nothing,
-            Err(_) => match value.read_lock::<Nimber>() {
-                Some(value) => Cell::Value(*value),
-                None => {
-                    let text = super::text(value);
-                    match self.names.get(&text) {
-                        Some(name) => Cell::Named(Datum::text(&text), name.clone()),
-                        None => Cell::Text(text),
-                    }
+        self.beginning(self.rows.len(), usize::MAX)
+    }
+
+    /// The first rows and columns, within about so many letters.
+    fn beginning(&self, rows: usize, letters: usize) -> Listing {
+        let (mut headers, mut room) = (Vec::new(), letters);
+        for (at, header) in self.headers.iter().enumerate() {
+            let taken = header.len() + self.rows.first().map_or(0, |row| self.cell(&row[at]).1);
+            if at > 0 && taken > room {
+                break;
+            }
+            room = room.saturating_sub(taken);
+            headers.push(header.clone());
+        }
+        let (mut beginning, mut room) = (Vec::new(), letters);
+        'rows: for row in self.rows.iter().take(rows) {
+            let mut cells = Vec::with_capacity(headers.len());
+            for value in &row[..headers.len()] {
+                let (cell, taken) = self.cell(value);
+                if taken > room && !beginning.is_empty() {
+                    break 'rows;
                 }
-            },
+                room = room.saturating_sub(taken);
+                cells.push(cell);
+            }
+            beginning.push(cells);
+        }
+        Listing { title: self.title.clone(), headers, rows: beginning }
+    }
+
+    /// A cell as it is shown, and about how many letters it takes with all that is around it: numbers are
+    /// numbers, everything else is its text.
+    fn cell(&self, value: &Dynamic) -> (Cell, usize) {
+        const LEAST: usize = 20;
+        if let Ok(n) = value.as_int() {
+            return (Cell::Int(n), LEAST);
+        }
+        if value.is_unit() {
+            return (Cell::Nothing, LEAST);
+        }
+        if let Some(value) = value.read_lock::<Nimber>() {
+            return (Cell::Value(*value), LEAST);
+        }
+        let text = super::text(value);
+        let letters = LEAST + text.len();
+        match self.names.get(&text) {
+            Some(name) => (Cell::Named(Datum::text(&text), name.clone()), letters + name.len()),
+            None => (Cell::Text(text), letters),
+        }
+    }
+
+    /// As much of it as somebody reads, or as fits on a screen of so many columns and rows; and how large all
+    /// of it is, if that is more.
+    ///
+    /// One wide cell makes a line of each row as wide, so a small table may be a very long text.
+    fn shown(&self, screen: Option<(usize, usize)>, words: &dyn Wording) -> (Listing, Option<String>) {
+        /// What isn't rows: the title, the headers, their rule, what is left out, and the next prompt.
+        const AROUND: usize = 6;
+        /// The most characters.
+        const CHARACTERS: usize = 2 << 20;
+        let size = (self.rows.len(), self.headers.len());
+        let rows = match screen {
+            Some((_, height)) if size.0 + AROUND > height => height.saturating_sub(AROUND).max(3),
+            _ => size.0,
         };
-        let rows = self.rows.iter().map(|row| row.iter().map(cell).collect()).collect();
-        Listing { title: self.title.clone(), headers: self.headers.clone(), rows }
+        let mut listing = self.beginning(rows, CHARACTERS);
+        let (mut line, mut columns) = (0, 0);
+        let width = screen.map_or(CHARACTERS, |(width, _)| width).saturating_add(2);
+        for column in listing.widths(words) {
+            if columns > 0 && line + column + 2 > width {
+                break;
+            }
+            (line, columns) = (line + column + 2, columns + 1);
+        }
+        listing.headers.truncate(columns);
+        listing.rows.truncate((CHARACTERS / line.max(1)).max(1));
+        listing.rows.iter_mut().for_each(|row| row.truncate(columns));
+        let whole = (listing.rows.len(), listing.headers.len()) == size;
+        let all = || messages::text("table-more", &[("rows", &size.0), ("columns", &size.1)]);
+        let left_out = (!whole).then(|| format!("{}; {}", all(), messages::text("table-save", &[])));
+        (listing, left_out)
     }
 }
 
@@ -90,38 +155,23 @@ pub(crate) fn screen_columns() -> Option<usize> {
     SCREEN.get().map(|(columns, _)| columns)
 }
 
-/// A listing as text, as much of it as fits on a screen, and how large all of it is.
-fn cut(mut listing: Listing, (width, height): (usize, usize), words: &dyn Wording) -> String {
-    /// What isn't rows: the title, the headers, their rule, what is left out, and the next prompt.
-    const AROUND: usize = 6;
-    let (rows, columns) = (listing.rows.len(), listing.headers.len());
-    if rows + AROUND > height {
-        listing.rows.truncate(height.saturating_sub(AROUND).max(3));
-    }
-    let mut text = listing.text(words);
-    while listing.headers.len() > 1 && text.lines().any(|line| line.chars().count() > width) {
-        listing.headers.pop();
-        listing.rows.iter_mut().for_each(|row| row.truncate(listing.headers.len()));
-        text = listing.text(words);
-    }
-    if (listing.rows.len(), listing.headers.len()) == (rows, columns) {
-        return text;
-    }
-    let size = messages::text("table-more", &[("rows", &rows), ("columns", &columns)]);
-    format!("{text}\n{size}; {}", messages::text("table-save", &[]))
-}
-
 impl Show for Table {
     fn text(&self, words: &dyn Wording) -> String {
         match (self, SCREEN.get()) {
-            (Self::Rows(rows), Some(screen)) => cut(rows.listing(), screen, words),
+            (Self::Rows(rows), screen) => {
+                let (listing, left_out) = rows.shown(screen, words);
+                let lines = std::iter::once(listing.text(words)).chain(left_out);
+                lines.collect::<Vec<_>>().join("\n")
+            }
             (Self::Grid(grid), Some(screen)) => grid.text_on(words, screen),
-            _ => self.ask(|table| table.text(words)),
+            (Self::Grid(grid), None) => grid.text(words),
         }
     }
 
     fn html(&self, words: &dyn Wording) -> Option<String> {
-        self.ask(|table| table.html(words))
+        let Self::Rows(rows) = self else { return self.ask(|grid| grid.html(words)) };
+        let (listing, left_out) = rows.shown(None, words);
+        Some(listing.html_with(&left_out.unwrap_or_default(), words))
     }
 
     fn latex(&self) -> Option<String> {

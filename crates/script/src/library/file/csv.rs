@@ -154,12 +154,10 @@ fn delimiter(text: &str) -> u8 {
 
 /// Values, a table or the rows of an array as comma-separated text.
 pub(super) fn write(value: &Dynamic, path: &str, context: &Context) -> Native<Vec<u8>> {
-    /// What the cells of a table take as texts, for each byte of them.
-    const TEXT: u64 = 8;
     if let Some(values) = value.read_lock::<Values>() {
         return Ok(values.to_csv().into_bytes());
     }
-    context.reserve(crate::value::size::of(value).values.saturating_mul(TEXT), "save")?;
+    context.reserve(crate::value::size::of(value).as_csv(), "save")?;
     if let Some(table) = value.read_lock::<Table>() {
         return Ok(table.to_csv().into_bytes());
     }

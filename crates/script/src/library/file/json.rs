@@ -14,7 +14,7 @@ use super::{line_of, refused};
 use crate::Context;
 use crate::diagnostic::Native;
 use crate::show;
-use crate::value::size;
+use crate::value::{Table, size};
 
 /// What a number beyond 64 bits has at least.
 const LONG: usize = 19;
@@ -170,7 +170,8 @@ pub(super) fn write(value: &Dynamic, path: &str, context: &Context) -> Native<Ve
         return Err(too_deep());
     }
     // A number of 16 bytes is as many letters and a comma, and the text doubles as it grows.
-    context.reserve(size::of(value).values.saturating_mul(2), "save")?;
+    let size = size::of(value);
+    context.reserve(size.values.saturating_add(size.named()).saturating_mul(2), "save")?;
     let mut bytes = serde_json::to_vec(&Written(value)).map_err(|_| too_deep())?;
     bytes.push(b'\n');
     Ok(bytes)
@@ -195,9 +196,23 @@ impl Serialize for Written<'_> {
             items.iter().try_for_each(|item| list.serialize_element(&Written(item)))?;
             return list.end();
         }
+        if let Some(table) = self.0.read_lock::<Table>()
+            && let Table::Rows(table) = &*table
+        {
+            return to.collect_seq(table.rows.iter().map(|cells| Row(&table.headers, cells)));
+        }
         let Some(entries) = self.0.read_lock::<Map>() else { return show::json(self.0).serialize(to) };
         let mut object = to.serialize_map(Some(entries.len()))?;
         entries.iter().try_for_each(|(key, item)| object.serialize_entry(key.as_str(), &Written(item)))?;
         object.end()
+    }
+}
+
+/// A row of a table, an object by the names of its columns.
+struct Row<'a>(&'a [String], &'a [Dynamic]);
+
+impl Serialize for Row<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.0.iter().zip(self.1.iter().map(Written)))
     }
 }
