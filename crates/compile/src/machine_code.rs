@@ -29,7 +29,7 @@ mod state;
 mod sweep;
 
 use bouton_rules::HeapTable;
-use bouton_rules::word_table::{CellPlaces, Evaluated, Probe, Run};
+use bouton_rules::word_table::{CellPlaces, Evaluated, PositionRun, Probe};
 use cranelift_jit::JITModule;
 
 use super::lower::Program;
@@ -118,7 +118,7 @@ impl MachineCode {
     pub(crate) fn evaluate(
         &self,
         machine: &mut Machine,
-        run: Run<'_>,
+        run: PositionRun<'_>,
         cells: &mut [u8],
         places: CellPlaces,
     ) -> Option<Evaluated> {

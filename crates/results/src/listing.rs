@@ -222,15 +222,15 @@ impl Listing {
     }
 
     /// How wide each column is in characters.
-    #[doc(hidden)]
     #[must_use]
+    #[doc(hidden)]
     pub fn widths(&self, words: &dyn Wording) -> Vec<usize> {
         widths(&self.headings(words), &self.cells(words))
     }
 
     /// The rows as an HTML table, with a line of text below it.
-    #[doc(hidden)]
     #[must_use]
+    #[doc(hidden)]
     pub fn html_with(&self, note: &str, words: &dyn Wording) -> String {
         let numbers = self.rows.iter().flatten().all(|cell| matches!(cell, Cell::Nothing | Cell::Int(_)));
         let row = |cells: &Vec<String>| {

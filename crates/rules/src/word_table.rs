@@ -13,7 +13,7 @@
 
 mod sweep;
 
-pub use sweep::{Evaluated, Run, Seen, Sweep};
+pub use sweep::{Evaluated, PositionRun, Seen, Sweep};
 
 use crate::{Line, Options, Words};
 
@@ -138,7 +138,12 @@ pub trait Noter {
     /// The sink of options that aren't noted.
     fn options(&mut self) -> &mut Options;
     /// Evaluates positions one after the other, as far as their options are known; none: it can't.
-    fn evaluate(&mut self, _run: Run<'_>, _cells: &mut [u8], _places: CellPlaces) -> Option<Evaluated> {
+    fn evaluate(
+        &mut self,
+        _run: PositionRun<'_>,
+        _cells: &mut [u8],
+        _places: CellPlaces,
+    ) -> Option<Evaluated> {
         None
     }
 }

@@ -24,8 +24,7 @@ use crate::limits::{Limits, NESTING};
 use crate::natives::Natives;
 use crate::recall::Recall;
 use crate::rule_engine::RuleEngine;
-use crate::value::size;
-use crate::{Host, messages};
+use crate::{Host, messages, share};
 
 use comms::Comms;
 pub(crate) use services::Services;
@@ -308,7 +307,7 @@ impl Context {
         self.inner.advised.borrow_mut().clear();
         self.inner.operations.set(0);
         self.inner.refused.take();
-        size::bound(self.bounds());
+        share::bound(self.bounds());
         self.give_up_forms();
         let held = self.held().unwrap_or(0);
         self.inner.holdings.begin(held, held);

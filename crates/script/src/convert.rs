@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, type_name};
 use bouton_rules::{Datum, RuleError};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 
-use crate::value::size;
+use crate::share;
 
 /// A Rhai value as a position, a label or a parameter.
 ///
@@ -16,7 +16,7 @@ pub fn datum(value: &Dynamic) -> Result<Datum, RuleError> {
     if let Some(text) = value.read_lock::<ImmutableString>() {
         return Ok(Datum::text(&text));
     }
-    part(value, &mut size::share())
+    part(value, &mut share::bytes())
 }
 
 /// The same within `room` bytes of texts.
@@ -32,7 +32,7 @@ fn part(value: &Dynamic, room: &mut u64) -> Result<Datum, RuleError> {
         return Ok(Datum::text(c.encode_utf8(&mut [0; 4])));
     }
     if let Some(text) = value.read_lock::<ImmutableString>() {
-        *room = room.checked_sub(text.len() as u64).ok_or_else(size::beyond_share)?;
+        *room = room.checked_sub(text.len() as u64).ok_or_else(share::exceeded)?;
         return Ok(Datum::text(&text));
     }
     if let Some(array) = value.read_lock::<Array>() {
@@ -45,7 +45,7 @@ fn part(value: &Dynamic, room: &mut u64) -> Result<Datum, RuleError> {
     if let Some(map) = value.read_lock::<Map>() {
         let mut entries = Vec::with_capacity(map.len());
         for (key, value) in map.iter() {
-            *room = room.checked_sub(key.len() as u64).ok_or_else(size::beyond_share)?;
+            *room = room.checked_sub(key.len() as u64).ok_or_else(share::exceeded)?;
             entries.push((key.to_string(), part(value, room)?));
         }
         return Ok(Datum::map(entries));

@@ -29,6 +29,7 @@ mod recall;
 pub mod registry;
 pub mod rule;
 mod rule_engine;
+mod share;
 pub mod show;
 mod shown;
 mod undo;

@@ -19,6 +19,7 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::messages::{self, Chosen};
 use crate::recall::Recall;
+use crate::share;
 use crate::value::{Check, Code, MisereValue, Moves, Page, SumOf, Table, Values, size};
 use crate::worksheet::check::Verdict;
 use crate::worksheet::{Question, Worksheet};
@@ -56,7 +57,7 @@ pub(crate) fn citation(value: &Dynamic) -> Option<Citation> {
 #[must_use]
 pub fn text(value: &Dynamic) -> String {
     // Whoever writes it out as it is has asked whether there is room.
-    let is_large = || (value.is_array() || value.is_map()) && size::of(value).values > size::share();
+    let is_large = || (value.is_array() || value.is_map()) && size::of(value).values > share::bytes();
     if is_large() {
         return brief(value);
     }

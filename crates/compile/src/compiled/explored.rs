@@ -2,7 +2,7 @@
 
 use std::mem::swap;
 
-use bouton_rules::word_table::{CellPlaces, Evaluated, Noter, Probe, Run};
+use bouton_rules::word_table::{CellPlaces, Evaluated, Noter, PositionRun, Probe};
 use bouton_rules::{Options, Packing, PositionKind, WordTable, Words};
 
 use super::options::ParameterShape;
@@ -60,7 +60,7 @@ impl Noter for Noted<'_> {
         &mut self.machine.options
     }
 
-    fn evaluate(&mut self, run: Run<'_>, cells: &mut [u8], places: CellPlaces) -> Option<Evaluated> {
+    fn evaluate(&mut self, run: PositionRun<'_>, cells: &mut [u8], places: CellPlaces) -> Option<Evaluated> {
         let code = self.code.filter(|_| !self.arguments.array)?;
         self.machine.begin().ok()?;
         // Nobody needs a position that play may never reach: long runs end.

@@ -1,7 +1,7 @@
 //! No machine code: the crate was built without its feature, and rules run as trees of closures.
 
 use bouton_rules::HeapTable;
-use bouton_rules::word_table::{CellPlaces, Evaluated, Probe, Run};
+use bouton_rules::word_table::{CellPlaces, Evaluated, PositionRun, Probe};
 
 use super::lower::Program;
 use super::machine::Machine;
@@ -38,7 +38,7 @@ impl MachineCode {
     pub(crate) fn evaluate(
         &self,
         _machine: &mut Machine,
-        _run: Run<'_>,
+        _run: PositionRun<'_>,
         _cells: &mut [u8],
         _places: CellPlaces,
     ) -> Option<Evaluated> {

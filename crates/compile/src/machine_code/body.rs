@@ -173,8 +173,8 @@ impl<'a, 'b> Body<'a, 'b> {
     /// Ends the function.
     ///
     /// A block that is sealed looks for the values of variables in those before it. The heads of loops are
-    /// sealed last, and inner loops before outer ones: by then all in a loop that doesn't change a variable is
-    /// known to have the value of its head, so no block needs a parameter for that variable. Sealed in another
+    /// sealed last, and inner loops before outer ones: by then a variable that a loop doesn't change is known
+    /// to have one value in all its blocks, so none of them needs a parameter for it. Sealed in another
     /// order, every block of a loop would have one for every variable, more than there are registers.
     pub(super) fn end(mut self) {
         let graph = ControlFlowGraph::with_function(self.builder.func);

@@ -1,5 +1,5 @@
-//! The loop over positions of several numbers that lie in a flat table: the rule's own code, the mex, the next
-//! position, in one function.
+//! The loop over positions of several numbers that lie in a flat table: the rule's own code, the mex, the
+//! next position, in one function.
 //!
 //! The parts of the positions grow by constants. A position whose options aren't all known, or whose run
 //! traps, is left to the search, as is one with an answer that has no bit in a word.
@@ -11,7 +11,7 @@ use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
 use cranelift_frontend::Variable;
 
-use bouton_rules::word_table::{CellPlaces, Evaluated, FIRST as ZERO, OPEN, Run};
+use bouton_rules::word_table::{CellPlaces, Evaluated, FIRST as ZERO, OPEN, PositionRun};
 
 use super::super::ir::{Emit, Function, Kind, PARTS};
 use super::super::range::{Interval, Ranges};
@@ -59,14 +59,14 @@ const SKIPPED: i32 = offset_of!(Swept, skipped) as i32;
 
 impl Swept {
     /// Nothing is gone through yet; none if there are too many parts, or a cell is missing.
-    pub(super) fn new(run: Run<'_>, cells: &mut [u8], places: CellPlaces) -> Option<Self> {
+    pub(super) fn new(run: PositionRun<'_>, cells: &mut [u8], places: CellPlaces) -> Option<Self> {
         let last = run.word.wrapping_add(run.step.wrapping_mul(run.count.checked_sub(1)?));
         let inside = [run.word, last].into_iter().all(|word| places.at(word) < cells.len());
         let (mut parts, mut growth) = ([0; PARTS], [0; PARTS]);
         parts.get_mut(..run.parts.len()).filter(|_| inside)?.copy_from_slice(run.parts);
         growth[..run.growth.len()].copy_from_slice(run.growth);
         let CellPlaces { first, shift } = places;
-        let (cells, Run { word, step, count, end, .. }) = (cells.as_mut_ptr(), run);
+        let (cells, PositionRun { word, step, count, end, .. }) = (cells.as_mut_ptr(), run);
         let (shift, end) = (shift.into(), end.into());
         let (gone, done, skipped) = (0, 0, 0);
         Some(Self { cells, first, shift, word, step, count, end, parts, growth, gone, done, skipped })

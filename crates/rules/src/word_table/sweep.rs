@@ -52,7 +52,7 @@ pub struct Sweep {
 
 /// Positions whose parts grow by constants, without negative parts.
 #[derive(Clone, Copy, Debug)]
-pub struct Run<'a> {
+pub struct PositionRun<'a> {
     /// The parts of the first.
     pub parts: &'a [u64],
     /// By how much each part grows from one to the next; it may be less than 0.
@@ -128,8 +128,8 @@ impl Seen {
     }
 
     /// The box of the positions that were seen, if it has at most [`BOX`] times the positions that were
-    /// evaluated, and no more than the budget has left, and if play goes down in it and reaches much of it, as
-    /// far as that was seen.
+    /// evaluated, and no more than the budget has left, and if play goes down in it and reaches much of it,
+    /// as far as that was seen.
     #[must_use]
     pub fn sweep(&self, table: (&Words, CellPlaces, &[u8]), done: u64, left: u64) -> Option<Sweep> {
         let (words, places, cells) = table;
@@ -138,8 +138,8 @@ impl Seen {
         if volume(self.most.iter().copied()) > left.min(BOX * done) {
             return None;
         }
-        // All that a settled position leads to is settled: what isn't, below it, is out of its reach. Boxes of
-        // more positions than were evaluated would take long to count.
+        // All that a settled position leads to is settled: what isn't, below it, is out of its reach. Boxes
+        // of more positions than were evaluated would take long to count.
         let sizes = done.checked_ilog2()? as usize;
         let settled = self.settled[..sizes.min(SIZES)].iter().rev().find_map(|settled| *settled)?;
         let below = volume(parts(packing, settled));
@@ -154,7 +154,7 @@ impl Seen {
 
 /// The words of the next run of a sweep.
 fn sweep_run(sweep: &mut Sweep) -> Option<impl Iterator<Item = u64> + use<>> {
-    let Run { word, step, count, .. } = sweep.run(u64::MAX, 0)?;
+    let PositionRun { word, step, count, .. } = sweep.run(u64::MAX, 0)?;
     sweep.pass(count);
     Some((0..count).map(move |at| word.wrapping_add(step.wrapping_mul(at))))
 }
@@ -205,7 +205,7 @@ impl Sweep {
     }
 
     /// The next positions, at most so many; `end`: the state of one without options.
-    fn run(&mut self, most: u64, end: u8) -> Option<Run<'_>> {
+    fn run(&mut self, most: u64, end: u8) -> Option<PositionRun<'_>> {
         if self.left == 0 {
             self.is_over |= !self.advance();
             if self.is_over {
@@ -216,7 +216,7 @@ impl Sweep {
         let (bits, word) = (self.packing.bits(), word(&self.packing, &self.parts));
         let step = self.growth.iter().rev().fold(0_u64, |step, part| (step << bits).wrapping_add(*part));
         let Self { parts, growth, left, .. } = self;
-        Some(Run { parts, growth, word, step, count: most.min(*left), end })
+        Some(PositionRun { parts, growth, word, step, count: most.min(*left), end })
     }
 
     /// Leaves so many positions of the run behind.

@@ -2,9 +2,9 @@
 //!
 //! The value of a position is compared with that of the positions that stand for it, both from the rule
 //! alone. Only positions from which few others can be reached are tried, fewer and fewer as a run goes on, so
-//! that it costs next to nothing. Some large ones lead to a small one by a line of play: a wrong form may keep
-//! the run away from all small positions of which it is wrong. `bouton check` tries more of them, one after
-//! the other.
+//! that it costs next to nothing. Some large ones lead to a small one by a line of play: a wrong form may
+//! keep the run away from all small positions of which it is wrong. `bouton check` tries more of them, one
+//! after the other.
 
 use std::collections::BTreeMap;
 

@@ -2,7 +2,6 @@
 //!
 //! Looked at only where much is held: the walk visits every item of every array.
 
-use std::cell::Cell;
 use std::collections::HashSet;
 
 use bouton_partizan::Form;
@@ -11,8 +10,6 @@ use bouton_solve::{Component, Game, Sum};
 use rhai::{Array, Blob, Dynamic, FnPtr, ImmutableString, Map, Scope};
 
 use super::{Rows, Table, Values};
-use crate::diagnostic::Diagnostic;
-use crate::holdings::Bounds;
 use crate::messages;
 
 /// How deep values may be nested: deeper ones hold themselves.
@@ -89,28 +86,6 @@ pub(crate) fn of_items<'a>(items: impl Iterator<Item = &'a Dynamic>) -> u64 {
         walk.visit(item, 1);
     });
     walk.size.values
-}
-
-thread_local! {
-    /// The limits of the session that runs on this thread.
-    static BOUNDS: Cell<Bounds> = const { Cell::new(Bounds { session: u64::MAX, values: u64::MAX }) };
-}
-
-/// A cell begins under these limits.
-pub(crate) fn bound(bounds: Bounds) {
-    BOUNDS.set(bounds);
-}
-
-/// The share of a script's values. No value holds more, unless copies in it share what they hold.
-pub(crate) fn share() -> u64 {
-    BOUNDS.get().values
-}
-
-/// The error for a copy that would take more than the share.
-pub(crate) fn beyond_share() -> Diagnostic {
-    let bounds = BOUNDS.get();
-    let (limit, session) = (messages::bytes(bounds.values), messages::bytes(bounds.session));
-    Diagnostic::keyed("memory", "memory", &[("limit", &limit), ("session", &session)])
 }
 
 /// What the values of all variables hold; what a closure has captured is the variable's and counts once.

@@ -199,7 +199,7 @@ impl Serialize for Written<'_> {
         if let Some(table) = self.0.read_lock::<Table>()
             && let Table::Rows(table) = &*table
         {
-            return to.collect_seq(table.rows.iter().map(|cells| Row(&table.headers, cells)));
+            return to.collect_seq(table.rows.iter().map(|cells| Record(&table.headers, cells)));
         }
         let Some(entries) = self.0.read_lock::<Map>() else { return show::json(self.0).serialize(to) };
         let mut object = to.serialize_map(Some(entries.len()))?;
@@ -209,9 +209,9 @@ impl Serialize for Written<'_> {
 }
 
 /// A row of a table, an object by the names of its columns.
-struct Row<'a>(&'a [String], &'a [Dynamic]);
+struct Record<'a>(&'a [String], &'a [Dynamic]);
 
-impl Serialize for Row<'_> {
+impl Serialize for Record<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_map(self.0.iter().zip(self.1.iter().map(Written)))
     }

@@ -1,0 +1,29 @@
+//! The share of memory that a script's values have, for whoever copies them and knows no session.
+
+use std::cell::Cell;
+
+use crate::diagnostic::Diagnostic;
+use crate::holdings::Bounds;
+use crate::messages;
+
+thread_local! {
+    /// The limits of the session that runs on this thread.
+    static BOUNDS: Cell<Bounds> = const { Cell::new(Bounds { session: u64::MAX, values: u64::MAX }) };
+}
+
+/// A cell begins under these limits.
+pub(crate) fn bound(bounds: Bounds) {
+    BOUNDS.set(bounds);
+}
+
+/// The share of a script's values. No value holds more, unless copies in it share what they hold.
+pub(crate) fn bytes() -> u64 {
+    BOUNDS.get().values
+}
+
+/// The error for a copy that would take more than the share.
+pub(crate) fn exceeded() -> Diagnostic {
+    let bounds = BOUNDS.get();
+    let (limit, session) = (messages::bytes(bounds.values), messages::bytes(bounds.session));
+    Diagnostic::keyed("memory", "memory", &[("limit", &limit), ("session", &session)])
+}
