@@ -222,6 +222,12 @@ impl Listing {
     }
 
     /// How wide each column is in characters.
+    ///
+    /// ```
+    /// use bouton_results::{Cell, Listing};
+    /// let heaps = Listing::new("", &["heap", "value"], vec![vec![Cell::Int(1_000_000), Cell::Int(1)]]);
+    /// assert_eq!(heaps.widths(&bouton_theory::wording::English), [7, 5]);
+    /// ```
     #[must_use]
     #[doc(hidden)]
     pub fn widths(&self, words: &dyn Wording) -> Vec<usize> {
@@ -229,6 +235,12 @@ impl Listing {
     }
 
     /// The rows as an HTML table, with a line of text below it.
+    ///
+    /// ```
+    /// use bouton_results::{Cell, Listing};
+    /// let heaps = Listing::new("", &["heap"], vec![vec![Cell::Int(0)]]);
+    /// assert!(heaps.html_with("the first of many", &bouton_theory::wording::English).contains("of many"));
+    /// ```
     #[must_use]
     #[doc(hidden)]
     pub fn html_with(&self, note: &str, words: &dyn Wording) -> String {
