@@ -1,6 +1,6 @@
 //! A value as front ends show it: text, HTML, LaTeX, SVG and JSON from one place.
 //!
-//! Its text and its JSON are written by [`crate::written`], which rules use, too; here are the forms of
+//! Its text and its JSON are written by `crate::written`, which rules use, too; here are the forms of
 //! notebooks, and pictures, which rules may draw.
 
 pub(crate) mod collection;
