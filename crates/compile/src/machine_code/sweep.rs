@@ -23,7 +23,7 @@ use super::state::{Ask, LIMITS, Request, ZEROS};
 const LARGEST: i64 = u32::MAX as i64;
 /// States that have a bit in a word.
 const BITS: i64 = 64;
-/// The arrays of so many positions are kept; a power of two.
+/// Arrays are given back once in this many positions; a power of two.
 const KEPT: i64 = 16;
 
 /// Positions that generated code evaluates; it reads and writes the fields.
@@ -202,7 +202,8 @@ fn constant() -> MemFlags {
 /// The state of the position with options of these states: that of the mex, or of the end.
 fn answer(body: &mut Body<'_, '_>, states: Variable) -> Value {
     let all = body.builder.use_var(states);
-    // No option has a state below that of 0, which stand for those that aren't known: now they count as had.
+    // The states below that of 0 belong to positions that aren't known, so no option has them: they are set
+    // here because the first bit that isn't set is wanted.
     let had = body.builder.ins().bor_imm(all, (1 << ZERO) - 1);
     let others = body.builder.ins().bnot(had);
     let mex = body.builder.ins().ctz(others);

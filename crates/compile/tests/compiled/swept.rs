@@ -57,7 +57,7 @@ fn games(random: &mut Random) -> Vec<Swept> {
             &[260, 250],
             true,
         ),
-        // By the last part: the first one is anything, and most numbers are no vertex.
+        // By the last part: the first one may rise, and most numbers aren't a vertex.
         (
             format!(
                 "const NEXT = (0..90).map(|v| [(v * 7 + 1) % 90, (v * {k} + 5) % 90, (v + {m}) % 90]); \

@@ -40,8 +40,8 @@ struct Chomp;
 /// Bars with fewer rows are narrow.
 const NARROW: usize = 5;
 
-/// Whether a bar has so few rows that it takes less to evaluate all positions than to prove its value. Its
-/// columns are as many or more, and so are those of most bars that it leads to: to turn these is no use.
+/// Whether a bar has so few rows that it takes less to evaluate all positions than to prove its value. Such
+/// bars are wide, and so are most bars that they lead to, so there is little to gain from turning them.
 fn is_narrow(rows: &[i64]) -> bool {
     rows.len() < NARROW && rows.first().is_some_and(|width| *width >= NARROW as i64)
 }
