@@ -26,7 +26,7 @@ pub(crate) trait Cells {
     fn size(&self) -> (usize, usize);
     /// The value of a cell; `None` where there is none.
     fn value(&self, row: usize, column: usize) -> Option<u64>;
-    /// What is in a cell whose value is no number.
+    /// What is in a cell whose value isn't a number.
     fn word(&self, _row: usize, _column: usize) -> Option<&str> {
         None
     }

@@ -69,7 +69,7 @@ impl<'a> Word<'a> {
         if self.layout.level { self.put_length::<true>(length) } else { self.put_length::<false>(length) }
     }
 
-    /// Puts a leaf that is no length.
+    /// Puts a leaf that isn't a length.
     #[inline(always)]
     fn put_leaf(&mut self, leaf: Leaf, value: i64) {
         let number = if matches!(leaf, Leaf::Byte) { self.layout.code(value) } else { value as u64 };
@@ -179,7 +179,7 @@ impl<'a> Rest<'a> {
         length
     }
 
-    /// Takes a leaf that is no length.
+    /// Takes a leaf that isn't a length.
     #[inline(always)]
     fn take_leaf(&mut self, leaf: Leaf) -> i64 {
         let number = self.take(self.layout.bits[leaf as usize]);
