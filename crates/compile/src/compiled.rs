@@ -74,9 +74,11 @@ fn lowered(
     function: &FnPtr,
     script: &dyn Script,
     parameters: &[DataType],
+    bytes: u64,
     mixed: bool,
 ) -> Result<Program, Unsupported> {
     let mut lowerer = Lowerer::new(script);
+    lowerer.constants.within(bytes);
     let closure = lowerer.constant_closure(function)?;
     let types: Vec<Type> = parameters.iter().map(|form| form.type_in(&mut lowerer.types)).collect();
     if mixed {
@@ -107,8 +109,9 @@ fn improve(program: &mut Program) {
 }
 
 impl Compiled {
-    /// Compiles a function for parameters of these forms; `stops` is asked now and then whether to stop,
-    /// after so many steps.
+    /// Compiles a function for parameters of these forms. The arrays of one position, with the values that
+    /// the function captured, have a part of `bytes`, and what needs more is left to the interpreter;
+    /// `stops` is asked now and then whether to stop, after so many steps.
     ///
     /// # Errors
     ///
@@ -118,10 +121,13 @@ impl Compiled {
         script: &dyn Script,
         parameters: &[DataType],
         back_end: BackEnd,
+        bytes: u64,
         stops: impl Fn(u64) -> bool + 'static,
     ) -> Result<Self, Unsupported> {
-        let mut program = match lowered(function, script, parameters, false) {
-            Err(error) if error.mixes => lowered(function, script, parameters, true).map_err(|_| error)?,
+        let mut program = match lowered(function, script, parameters, bytes, false) {
+            Err(error) if error.mixes => {
+                lowered(function, script, parameters, bytes, true).map_err(|_| error)?
+            }
             program => program?,
         };
         let Some(result) = DataType::settled(&program.types, program.result) else {
@@ -146,7 +152,8 @@ impl Compiled {
         program.constants.fix();
         program.constants.layouts = program.types.layouts();
         let (shape, constants) = (shape_of(parameters), take(&mut program.constants));
-        let machine = Machine::new(routines, constants, (shape.clone(), &result), Box::new(stops));
+        let mut machine = Machine::new(routines, constants, (shape.clone(), &result), Box::new(stops));
+        machine.arena.within(bytes);
         Ok(Self {
             machine: RefCell::new(machine),
             program,
@@ -162,14 +169,6 @@ impl Compiled {
             runs: Cell::new(0),
             traps: Traps::default(),
         })
-    }
-
-    /// The same within so many bytes of memory, of which the arrays of one position have a part: what needs
-    /// more is left to the interpreter.
-    #[must_use]
-    pub fn within(self, bytes: u64) -> Self {
-        self.machine.borrow_mut().arena.within(bytes);
-        self
     }
 
     /// The value of the function at a position; none: the interpreter must say it.

@@ -31,7 +31,8 @@
 //! }
 //!
 //! let text = Text(Engine::new().compile("fn halves(n) { if n > 1 { [n - 1, n / 2] } else { [] } }")?);
-//! let rule = Compiled::new(&FnPtr::new("halves")?, &text, &[DataType::Int], BackEnd::Closures, |_| false)
+//! let halves = FnPtr::new("halves")?;
+//! let rule = Compiled::new(&halves, &text, &[DataType::Int], BackEnd::Closures, 1 << 30, |_| false)
 //!     .map_err(|unsupported| unsupported.construct)?;
 //! assert_eq!(rule.value(PositionRef::Int(6)), Some(Datum::ints(vec![5, 3])));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -51,6 +51,7 @@ const MENDS: &[(&str, &str)] = &[
     ("a function that returns values of several types", "mend-types"),
     ("a function called with values of several types", "mend-types"),
     ("a global or captured value", "mend-global"),
+    ("captured values or globals of this size", "mend-large"),
     ("a `switch`", "mend-switch"),
     ("a rule of this length", "mend-length"),
     ("the function", "mend-function"),

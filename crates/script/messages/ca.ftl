@@ -1022,6 +1022,7 @@ mend-closure = copieu abans el que la funció necessita: `let k = h.len();`
 mend-outer = feu de l'assignació una instrucció a part, sobre una variable de la regla
 mend-change = copieu abans la llista en una variable de la regla: `let r = h;`
 mend-types = feu servir una variable pròpia per a cada mena de valor
+mend-large = llegiu menys: tot el que la regla captura és a la seva memòria, lletra a lletra
 mend-global = deixeu només nombres, textos, llistes i mapes d'ells en el que la regla llegeix
 mend-switch = feu servir `if` i `else if`, o caràcters, o textos, o nombres de 0 a 1023
 mend-length = poseu en funcions les parts que es repeteixen

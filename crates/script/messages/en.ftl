@@ -938,6 +938,7 @@ mend-closure = copy what the closure needs first: `let k = h.len();`
 mend-outer = make the assignment a statement of its own, on a variable of the rule
 mend-change = copy the array into a variable of the rule first: `let r = h;`
 mend-types = use a variable of its own for each kind of value
+mend-large = read less: all that the rule captures stands in its memory, letter by letter
 mend-global = keep numbers, strings, arrays and maps of them in what the rule reads
 mend-switch = use `if` and `else if`, or characters, or strings, or numbers from 0 to 1023
 mend-length = move repeated parts into functions

@@ -1022,6 +1022,7 @@ mend-closure = copie antes lo que la función necesita: `let k = h.len();`
 mend-outer = haga de la asignación una instrucción aparte, sobre una variable de la regla
 mend-change = copie antes la lista en una variable de la regla: `let r = h;`
 mend-types = use una variable propia para cada especie de valor
+mend-large = lea menos: todo lo que la regla captura está en su memoria, letra a letra
 mend-global = deje solo números, textos, listas y mapas de ellos en lo que la regla lee
 mend-switch = use `if` y `else if`, o caracteres, o textos, o números de 0 a 1023
 mend-length = ponga en funciones las partes que se repiten

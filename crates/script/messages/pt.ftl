@@ -1007,6 +1007,7 @@ mend-closure = copie antes aquilo de que a função precisa: `let k = h.len();`
 mend-outer = faça da atribuição uma instrução à parte, sobre uma variável da regra
 mend-change = copie antes a lista para uma variável da regra: `let r = h;`
 mend-types = use uma variável própria para cada espécie de valor
+mend-large = lea menos: todo o que a regra captura está na súa memoria, letra a letra
 mend-global = deixe só números, textos, listas e mapas deles naquilo que a regra lê
 mend-switch = use `if` e `else if`, ou caracteres, ou textos, ou números de 0 a 1023
 mend-length = ponha em funções as partes que se repetem

@@ -150,10 +150,12 @@ fn look(
     Ok(Look::Options(sides))
 }
 
-/// This many bytes of options aren't taken unasked, because the rule, the list, the table of values and the
-/// next call of the rule have a copy of each.
+/// This many bytes of options aren't taken unasked.
 const LARGE: u64 = 1 << 20;
+/// The rule, the list, the table of values and the next call of the rule have a copy of each option.
 const COPIES: u64 = 5;
+/// What a list takes for an option beside what is in it, about.
+const OPTION_BYTES: u64 = 96;
 
 fn options(
     rules: &dyn TwoPlayers,
@@ -163,9 +165,9 @@ fn options(
 ) -> Found<Vec<Parts<Datum>>> {
     let (mut options, mut code) = (Options::new(), Vec::new());
     rules.moves(PositionRef::of(position, &mut code), player, &mut options).map_err(Unvalued::Rules)?;
-    let bytes = options.bytes() as u64;
+    let bytes = COPIES * options.bytes() as u64 + OPTION_BYTES * options.len() as u64;
     if bytes > LARGE {
-        watch.weigh(COPIES * bytes)?;
+        watch.weigh(bytes)?;
     }
     let part = |part: PartRef<'_>| match part.game {
         None => Ok(part.datum()),

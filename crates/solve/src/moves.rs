@@ -350,10 +350,13 @@ const MANY: u64 = 1 << 24;
 
 /// The options of every summand, with labels.
 fn list_all(sum: &Sum, control: &Control) -> Result<Vec<Options>, SolveError> {
-    let mut listed = Vec::new();
+    let (mut listed, mut bytes) = (Vec::new(), 0);
     for component in sum.components() {
         refuse_huge(component)?;
-        listed.push(labelled(component, control)?);
+        let options = labelled(component, control)?;
+        bytes += options.bytes() as u64;
+        control.poll(&Work { bytes, ..Work::default() })?;
+        listed.push(options);
     }
     Ok(listed)
 }

@@ -35,8 +35,10 @@ impl Lowerer<'_> {
         } else if let Ok(c) = value.as_char() {
             (i64::from(u32::from(c)), CHAR)
         } else if let Some(text) = value.read_lock::<ImmutableString>() {
+            self.room_for_constant(text.len())?;
             (self.constants.of(&words(&text)), TEXT)
         } else if let Some(array) = value.read_lock::<Array>() {
+            self.room_for_constant(array.len())?;
             let item = self.types.open();
             let words: Lower<Vec<i64>> = array.iter().map(|value| self.constant_word(value, item)).collect();
             (self.constants.of(&words?), self.types.array(item))
@@ -50,6 +52,15 @@ impl Lowerer<'_> {
         };
         self.unify(found, ty, "a frozen array with items of several types", Position::NONE)?;
         Ok(word)
+    }
+
+    /// Refuses what takes more words than there may be: copies of a text share its letters in a script, and
+    /// don't here.
+    fn room_for_constant(&mut self, words: usize) -> Lower<()> {
+        if self.constants.fits(words) {
+            return Ok(());
+        }
+        self.refuse("captured values or globals of this size", Position::NONE)
     }
 
     fn constant_record(&mut self, map: &Map) -> Lower<(i64, Type)> {

@@ -19,7 +19,7 @@ pub(super) fn first(language: &str, source: &str) -> Option<String> {
     if let Some(at) = too_deep(source) {
         return Some(placed(source, at, &text("catalogue-deep", &[("most", &NESTED)])));
     }
-    let resource = match FluentResource::try_new(source.to_owned()) {
+    let resource = match FluentResource::try_new(without_cut_escapes(source)) {
         Ok(resource) => resource,
         Err((_, errors)) => {
             let first = errors.into_iter().min_by_key(|error| error.pos.start)?;
@@ -107,6 +107,29 @@ fn too_deep(source: &str) -> Option<usize> {
     None
 }
 
+/// The source with a letter beyond ASCII that cuts an escape (`"\u00é"`) replaced by question marks of the same
+/// bytes.
+///
+/// Fluent's parser quotes such an escape with half of the letter, which panics. Outside quotes `\u` is plain
+/// text, where another letter changes nothing that is checked here.
+fn without_cut_escapes(source: &str) -> String {
+    let mut safe = String::with_capacity(source.len());
+    let mut rest = source;
+    while let Some((before, escape)) = rest.split_once('\\') {
+        safe.extend([before, "\\"]);
+        rest = escape;
+        let Some(sequence) = escape.strip_prefix(['u', 'U']) else { continue };
+        let digits = sequence.bytes().take_while(u8::is_ascii_hexdigit).count();
+        rest = &sequence[digits..];
+        safe.push_str(&escape[..=digits]);
+        if let Some(letter) = rest.chars().next().filter(|letter| !letter.is_ascii()) {
+            safe.extend(std::iter::repeat_n('?', letter.len_utf8()));
+            rest = &rest[letter.len_utf8()..];
+        }
+    }
+    safe + rest
+}
+
 /// `line 3, column 7: …`
 fn placed(source: &str, at: usize, why: &str) -> String {
     let before = source.get(..at).unwrap_or(source);
@@ -137,6 +160,9 @@ mod tests {
             ("interrupted = { nothing-here }\n", Some("line 1, column 1: ")),
             ("interrupted = { interrupted }\n", Some("line 1, column 1: ")),
             ("interrupted = { FRIDAY() }\n", Some("line 1, column 1: ")),
+            ("interrupted = a\\u\u{f3} { \"\\u00e9\" }\n", None),
+            ("interrupted = { \"\\u\u{f3}\" }\n", Some("line 1, column ")),
+            ("nim = { \"\\\\u\u{1f3b2} \\U0001\u{1f3b2}\" }\n", Some("line 1, column ")),
             ("interrupted = a\n    .hnit = b\n", Some("line 1, column 1: `interrupted` has no `.hnit`")),
         ] {
             let found = first("gl", source);

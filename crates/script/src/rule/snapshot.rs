@@ -67,7 +67,7 @@ pub(super) fn compile(
 ) -> Result<Compiled, Unsupported> {
     let (context, memory) = (context.clone(), context.budget().bytes);
     let stops = move |steps| context.stop_after(steps).is_some();
-    Compiled::new(function, &**frame, parameters, back_end, stops).map(|compiled| compiled.within(memory))
+    Compiled::new(function, &**frame, parameters, back_end, memory, stops)
 }
 
 /// The definition with its captures frozen, and the frame that its functions will see.

@@ -4,6 +4,7 @@
 //! What no `push` added is in an array that the rule writes out, or is made by its last expression.
 
 use std::cell::RefCell;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::rc::Rc;
 
 use bouton_rules::{Datum, Place};
@@ -11,13 +12,18 @@ use rhai::{ASTFlags, ASTNode, Array, Dynamic, Expr, NativeCallContext, Position,
 
 use super::ScriptRules;
 use crate::place::Positioned;
+use crate::value::size;
 use crate::{frame, written};
 
-/// What was added to an array, as text, and where.
-type Noted = Rc<RefCell<Vec<(String, Position)>>>;
+/// What was added to an array, as a name for its text, and where.
+type Noted = Rc<RefCell<Vec<(u64, Position)>>>;
 
 /// The most additions that are noted.
 const MOST: usize = 1 << 16;
+
+/// Larger options aren't looked for, because they are compared as texts, and copies of one text take no
+/// memory until they are written.
+const LARGE: u64 = 1 << 20;
 
 /// Where the option with this index was made at a position; none: that cannot be told.
 pub(super) fn place(rules: &ScriptRules, position: &Datum, index: usize) -> Option<Place> {
@@ -32,7 +38,7 @@ fn pushed(rules: &ScriptRules, position: &Datum, index: usize) -> Option<Place> 
     engine.register_fn("push", move |call: NativeCallContext<'_>, array: &mut Array, item: Dynamic| {
         let mut sink = sink.borrow_mut();
         if sink.len() < MOST {
-            sink.push((written::nested(&item), call.call_position()));
+            sink.extend(name(&item).map(|name| (name, call.call_position())));
         }
         array.push(item);
     });
@@ -41,12 +47,19 @@ fn pushed(rules: &ScriptRules, position: &Datum, index: usize) -> Option<Place> 
     let function = &rules.definition.moves;
     let found: Dynamic = function.call(&engine, &rules.frame.functions, rules.arguments(position)).ok()?;
     let option = found.flatten().try_cast::<Array>()?.into_iter().nth(index)?;
-    let wanted = written::nested(&option);
+    let wanted = name(&option)?;
     let noted = noted.borrow();
     let source = rules.frame.source_of(function.fn_name());
-    let places = noted.iter().filter(|(text, _)| *text == wanted).filter_map(|(_, at)| source.place(*at));
+    let places = noted.iter().filter(|(name, _)| *name == wanted).filter_map(|(_, at)| source.place(*at));
     // A helper of the rule may be in another source.
     places.into_iter().find(|place| source.text[source.byte_of(place)..].starts_with("push"))
+}
+
+const NAMES: BuildHasherDefault<DefaultHasher> = BuildHasherDefault::new();
+
+/// A name for the text of an option; none if that is large.
+fn name(option: &Dynamic) -> Option<u64> {
+    (size::of(option).values <= LARGE).then(|| NAMES.hash_one(written::nested(option)))
 }
 
 /// The place of the item of an array that the rule writes out, else that of its last expression.

@@ -10,7 +10,7 @@ use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 use super::options::{Given, Values, each_option};
 use super::{Move, Part, Rest, Scene, all, parts, those};
 use crate::sum::Sum;
-use crate::{Control, Method, SolveError, Stop};
+use crate::{Control, Method, SolveError, Stop, Work};
 
 /// The winning moves of a sum.
 #[derive(Default)]
@@ -169,6 +169,7 @@ impl Kept {
 fn walked(sum: &Sum, targets: &[Nimber], most: usize, control: &Control) -> Result<Winning, SolveError> {
     let (mut kept, mut splits) = (Vec::new(), false);
     for (index, (component, target)) in sum.components().iter().zip(targets).enumerate() {
+        control.poll(&Work { done: kept.len() as u64, ..Work::default() })?;
         let (values, mut size) = (Values::new(component, control)?, 0);
         each_option(component, control, &mut |option| {
             splits |= option.len() != 1;
@@ -186,10 +187,12 @@ fn walked(sum: &Sum, targets: &[Nimber], most: usize, control: &Control) -> Resu
     // How an array of heaps is written may depend on all options, so that moves are made when all have been
     // seen.
     let scene = Scene::new(sum, || splits);
-    let mut winners: Vec<Winner> = kept
-        .into_iter()
-        .map(|(component, option)| Winner { shown: option.made(&scene, component).shown, component, option })
-        .collect();
+    let mut winners = Vec::with_capacity(kept.len());
+    for (component, option) in kept {
+        // Each is shown as the whole sum after it.
+        control.poll(&Work { done: winners.len() as u64, ..Work::default() })?;
+        winners.push(Winner { shown: option.made(&scene, component).shown, component, option });
+    }
     winners.sort_by(|a, b| a.shown.cmp(&b.shown).then(a.component.cmp(&b.component)));
     winners.dedup_by(|a, b| a.shown == b.shown);
     let first = winners.iter().take(most).map(|won| won.option.made(&scene, won.component)).collect();
