@@ -107,8 +107,8 @@ fn too_deep(source: &str) -> Option<usize> {
     None
 }
 
-/// The source with a letter beyond ASCII that cuts an escape (`"\u00é"`) replaced by question marks of the same
-/// bytes.
+/// The source with a letter beyond ASCII that cuts an escape (`"\u00é"`) replaced by question marks of the
+/// same bytes.
 ///
 /// Fluent's parser quotes such an escape with half of the letter, which panics. Outside quotes `\u` is plain
 /// text, where another letter changes nothing that is checked here.
