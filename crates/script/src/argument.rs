@@ -48,7 +48,7 @@ pub(crate) fn span(value: &Dynamic, verb: &str) -> Native<Span> {
     } else if let Some(range) = value.clone().try_cast::<RangeInclusive<i64>>() {
         Span { first: *range.start(), last: *range.end() }
     } else {
-        let shown = crate::show::text(&value);
+        let shown = crate::show::found(&value);
         let mend = value.as_int().map_or_else(|_| "0..=20".to_owned(), |n| format!("0..={n}"));
         let args: messages::Args<'_> = &[("verb", &verb), ("found", &shown), ("range", &mend)];
         return Err(Diagnostic::coded("bad-range", args).raise());
@@ -133,7 +133,7 @@ pub(crate) fn position(game: &Game, parts: &[Dynamic]) -> Native<Sum> {
             game.position(convert::datum(&one).or_raise()?).or_raise()
         }
         several => {
-            let datum = Datum::list(several.iter().map(convert::datum).collect::<Result<_, _>>().or_raise()?);
+            let datum = Datum::list(convert::data(several).or_raise()?);
             game.position(datum).or_raise()
         }
     }
@@ -176,7 +176,7 @@ pub(crate) fn call(context: &Context, function: &FnPtr, arguments: Vec<Dynamic>)
 /// Calls a function of the script that must answer true or false.
 pub(crate) fn ask(context: &Context, function: &FnPtr, arguments: Vec<Dynamic>) -> Native<bool> {
     let answer = call(context, function, arguments)?;
-    answer.as_bool().map_err(|_| bad("argument-answer", &[("found", &crate::show::text(&answer))]))
+    answer.as_bool().map_err(|_| bad("argument-answer", &[("found", &crate::show::found(&answer))]))
 }
 
 /// Calls a function with a position: its parts if the game's rule has several parameters, else the position.
@@ -205,7 +205,7 @@ pub(crate) fn size(value: &Dynamic) -> Native<u64> {
         return Ok(value.0.0);
     }
     let found = value.as_int().ok().and_then(|n| u64::try_from(n).ok());
-    found.ok_or_else(|| bad("argument-size", &[("found", &crate::show::text(value))]))
+    found.ok_or_else(|| bad("argument-size", &[("found", &crate::show::found(value))]))
 }
 
 /// An array of whole numbers.
@@ -214,7 +214,7 @@ pub(crate) fn integers(array: &[Dynamic]) -> Native<Vec<i64>> {
         .iter()
         .map(|item| {
             let item = item.flatten_clone();
-            item.as_int().map_err(|_| bad("argument-integers", &[("found", &crate::show::text(&item))]))
+            item.as_int().map_err(|_| bad("argument-integers", &[("found", &crate::show::found(&item))]))
         })
         .collect()
 }

@@ -6,17 +6,31 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::share;
 
+/// In a script copies of a text share their letters. Plain data has them once for each, and what it is for
+/// makes three copies more: a position, its code, its text.
+const COPIES: u64 = 4;
+
 /// A Rhai value as a position, a label or a parameter.
 ///
 /// # Errors
 ///
 /// When it is a float, a function or an object: names the type.
-/// When its texts take more than a script's values may, because copies of them share their letters.
+/// When its texts take more than a quarter of what a script's values may.
 pub fn datum(value: &Dynamic) -> Result<Datum, RuleError> {
     if let Some(text) = value.read_lock::<ImmutableString>() {
         return Ok(Datum::text(&text));
     }
-    part(value, &mut share::bytes())
+    part(value, &mut (share::bytes() / COPIES))
+}
+
+/// Several values; together they have the room of one.
+///
+/// # Errors
+///
+/// Those of [`datum`].
+pub fn data(values: &[Dynamic]) -> Result<Vec<Datum>, RuleError> {
+    let mut room = share::bytes() / COPIES;
+    values.iter().map(|value| part(value, &mut room)).collect()
 }
 
 /// The same within `room` bytes of texts.

@@ -111,7 +111,7 @@ fn thrown(value: &Dynamic) -> Diagnostic {
     value
         .clone()
         .try_cast::<Diagnostic>()
-        .unwrap_or_else(|| Diagnostic::coded("thrown", &[("value", &written::text(value))]))
+        .unwrap_or_else(|| Diagnostic::coded("thrown", &[("value", &written::found(value))]))
 }
 
 /// A variable that a running function holds; Rhai says `argument #1 of function 'sort'`, or nothing.

@@ -18,7 +18,7 @@ use crate::written::{WIDEST, result, table};
 use crate::{Context, Shown};
 
 pub use crate::written::{brief, extent, game, json, position, text};
-pub(crate) use crate::written::{citation, kind, nested};
+pub(crate) use crate::written::{citation, equal_as_data, found, kind, nested, quoted};
 pub use bouton_results::html;
 
 /// The form of a figure for a terminal with colours; made only where values are shown on one.

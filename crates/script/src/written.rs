@@ -26,10 +26,12 @@ use crate::worksheet::{Question, Worksheet};
 
 pub use brief::{brief, extent};
 pub use json::json;
-pub(crate) use json::plain;
+pub(crate) use json::{equal_as_data, plain};
 
 /// A figure in characters is no wider, however wide the screen is.
 pub(crate) const WIDEST: usize = 120;
+/// What holds more bytes is too long for an error message.
+const LONG: u64 = 1 << 16;
 
 /// What `ask` says of a value that shows itself; none for plain data and functions.
 pub(crate) fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
@@ -57,7 +59,9 @@ pub(crate) fn citation(value: &Dynamic) -> Option<Citation> {
 #[must_use]
 pub fn text(value: &Dynamic) -> String {
     // Whoever writes it out as it is has asked whether there is room.
-    let is_large = || (value.is_array() || value.is_map()) && size::of(value).values > share::bytes();
+    let is_large = || {
+        (value.is_array() || value.is_map() || value.is::<SumOf>()) && size::of(value).values > share::bytes()
+    };
     if is_large() {
         return brief(value);
     }
@@ -117,6 +121,17 @@ fn other(value: &Dynamic) -> String {
         };
     }
     value.to_string()
+}
+
+/// A value as an error message shows it: a long one by its beginning, because the message is made of several
+/// copies of it, and copies of one text in an array share no longer what they hold.
+pub(crate) fn found(value: &Dynamic) -> String {
+    if size::of(value).values > LONG { brief(value) } else { text(value) }
+}
+
+/// The same with quotes around a string.
+pub(crate) fn quoted(value: &Dynamic) -> String {
+    if size::of(value).values > LONG { brief(value) } else { nested(value) }
 }
 
 /// A value inside an array or a map: strings are quoted there.

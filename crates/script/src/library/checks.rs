@@ -86,8 +86,7 @@ fn register_check(engine: &mut Engine, context: &Context) {
 fn register_check_equal(engine: &mut Engine, context: &Context) {
     let context = context.clone();
     engine.register_fn("check_equal", move |found: Dynamic, expected: Dynamic| -> Native<()> {
-        // Equal as data: how a value is represented does not matter here.
-        pass(&context, show::json(&found) == show::json(&expected), || unequal(&found, &expected))
+        pass(&context, show::equal_as_data(&found, &expected), || unequal(&found, &expected))
     });
 }
 
@@ -104,7 +103,7 @@ fn failed(claim: &str) -> Diagnostic {
 }
 
 fn unequal(found: &Dynamic, expected: &Dynamic) -> Diagnostic {
-    let (found, expected) = (show::text(found), show::text(expected));
+    let (found, expected) = (show::found(found), show::found(expected));
     let args: crate::messages::Args<'_> = &[("found", &found), ("expected", &expected)];
     Diagnostic::keyed("check-failed", "check-failed-equal", args)
 }

@@ -48,10 +48,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
                 let edge = |edge: &Dynamic| {
                     let places = edge.flatten_clone().try_cast::<Array>();
                     let places =
-                        places.ok_or_else(|| bad("compound-edge", &[("found", &show::nested(edge))]))?;
+                        places.ok_or_else(|| bad("compound-edge", &[("found", &show::quoted(edge))]))?;
                     let place = |place: i64| {
                         usize::try_from(place)
-                            .map_err(|_| bad("compound-edge", &[("found", &show::nested(edge))]))
+                            .map_err(|_| bad("compound-edge", &[("found", &show::quoted(edge))]))
                     };
                     integers(&places)?.into_iter().map(place).collect::<Native<BTreeSet<usize>>>()
                 };
@@ -143,7 +143,7 @@ fn sums(positions: &[Dynamic]) -> Native<Vec<Sum>> {
         found
             .clone()
             .try_cast::<Sum>()
-            .ok_or_else(|| bad("compound-position", &[("found", &show::nested(&found))]))
+            .ok_or_else(|| bad("compound-position", &[("found", &show::quoted(&found))]))
     };
     positions.iter().map(sum).collect()
 }

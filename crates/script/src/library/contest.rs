@@ -154,5 +154,5 @@ fn position(game: &TwoPlayerGame, place: &Dynamic) -> Native<Datum> {
 }
 
 pub(super) fn player(name: &str) -> Native<Player> {
-    Player::of_name(name).ok_or_else(|| bad("contest-player", &[("found", &show::nested(&name.into()))]))
+    Player::of_name(name).ok_or_else(|| bad("contest-player", &[("found", &show::quoted(&name.into()))]))
 }

@@ -83,7 +83,7 @@ const DISPLAY: FunctionEntry = FunctionEntry {
                 match (key.as_str(), value.as_bool()) {
                     ("large", Ok(large)) => context.set_large(large),
                     (key, _) => {
-                        return Err(bad("display-option", &[("key", &key), ("found", &show::nested(value))]));
+                        return Err(bad("display-option", &[("key", &key), ("found", &show::quoted(value))]));
                     }
                 }
             }

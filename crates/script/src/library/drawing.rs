@@ -12,6 +12,10 @@ use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
 use crate::show::{self, picture};
+use crate::value::size;
+
+/// What a letter of a board takes in its row, and as a square.
+const LETTER_BYTES: u64 = 1 + size_of::<char>() as u64;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -23,8 +27,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "board([\"o.x\", \".x.\"]).description",
         output: "A board of 2 rows by 3",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("board", |rows: Array| -> Native<Figure> {
+        register: |engine, context| {
+            let context = context.clone();
+            engine.register_fn("board", move |rows: Array| -> Native<Figure> {
+                context.reserve(LETTER_BYTES * size::of_items(rows.iter()), "board")?;
                 let rows: Vec<String> = rows.iter().map(|row| show::text(&row.flatten_clone())).collect();
                 Ok(Board::grid(&rows).figure(picture::options()))
             });
@@ -104,7 +110,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
 fn trees(engine: &mut Engine, context: &Context) {
     let draw = |sum: &Sum, options: &Map, context: &Context| -> Native<Figure> {
         let depth = options.get("depth").and_then(|depth| depth.as_int().ok());
-        let found = || show::text(&Dynamic::from_map(options.clone()));
+        let found = || show::found(&Dynamic::from_map(options.clone()));
         let moves = depth.and_then(|depth| usize::try_from(depth).ok()).filter(|_| options.len() == 1);
         let moves = moves.ok_or_else(|| bad("tree-option", &[("found", &found())]))?;
         let control = context.control("tree");
@@ -128,7 +134,7 @@ fn edge_pairs(edges: &[Dynamic]) -> Native<Vec<(usize, usize)>> {
             let ends = edge.flatten_clone().try_cast::<Array>().unwrap_or_default();
             match integers(&ends)?.as_slice() {
                 [a @ 0..=999, b @ 0..=999, ..] => Ok((*a as usize, *b as usize)),
-                _ => Err(bad("edge-drawn", &[("found", &show::text(&edge.flatten_clone()))])),
+                _ => Err(bad("edge-drawn", &[("found", &show::found(&edge.flatten_clone()))])),
             }
         })
         .collect()

@@ -184,7 +184,7 @@ fn style(options: &Map) -> Native<Style> {
     if let Some(key) = options.keys().find(|key| key.as_str() != "style") {
         return Err(bad("explain-option", &[("key", key)]));
     }
-    let found = options.get("style").map_or_else(String::new, |style| show::text(&style.flatten_clone()));
+    let found = options.get("style").map_or_else(String::new, |style| show::found(&style.flatten_clone()));
     let style = Style::ALL.iter().find(|(name, _)| *name == found);
     style
         .map(|(_, style)| *style)

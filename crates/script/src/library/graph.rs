@@ -160,20 +160,15 @@ fn grid(rows: i64, columns: i64, context: &Context) -> Native<Array> {
 }
 
 fn pairs(edges: &[Dynamic]) -> Native<Vec<(Datum, Datum)>> {
-    edges
-        .iter()
-        .map(|edge| {
-            let datum = convert::datum(edge).or_raise()?;
-            match datum.items().as_deref() {
-                Some([a, b]) => Ok((a.clone(), b.clone())),
-                _ => Err(bad("edge", &[("found", &datum)])),
-            }
-        })
-        .collect()
+    let pair = |edge: Datum| match edge.items().as_deref() {
+        Some([a, b]) => Ok((a.clone(), b.clone())),
+        _ => Err(bad("edge", &[("found", &edge)])),
+    };
+    convert::data(edges).or_raise()?.into_iter().map(pair).collect()
 }
 
 fn components(vertices: &[Dynamic], edges: &[Dynamic]) -> Native<Array> {
-    let vertices: Vec<Datum> = vertices.iter().map(convert::datum).collect::<Result<_, _>>().or_raise()?;
+    let vertices = convert::data(vertices).or_raise()?;
     let parts = pure::components(&vertices, &pairs(edges)?);
     let array = |part: Vec<usize>| part.iter().map(|at| convert::dynamic(&vertices[*at])).collect();
     Ok(parts.into_iter().map(array).map(Dynamic::from_array).collect())
@@ -217,7 +212,7 @@ type Boards = fn(&[Vec<i64>], &mut pure::Room<'_>) -> Option<Vec<pure::Rows>>;
 
 /// Boards that are made from a board.
 fn boards(rows: &[Dynamic], made: Boards, (what, context): (&str, &Context)) -> Native<Array> {
-    let wrong = || bad("grid-rows", &[("found", &crate::show::text(&Dynamic::from_array(rows.to_vec())))]);
+    let wrong = || bad("grid-rows", &[("found", &crate::show::found(&Dynamic::from_array(rows.to_vec())))]);
     let codes = |row: &Dynamic| {
         let row = row.clone().into_immutable_string().map_err(|_| wrong())?;
         context.reserve(SQUARE_BYTES * row.len() as u64, what)?;

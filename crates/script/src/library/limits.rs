@@ -54,7 +54,7 @@ fn forget(context: &Context, names: &[Dynamic]) -> Native<()> {
     let mut noted = Vec::with_capacity(names.len());
     for name in names {
         let name =
-            name.read_lock::<ImmutableString>().map_or_else(|| show::nested(name), |name| name.to_string());
+            name.read_lock::<ImmutableString>().map_or_else(|| show::quoted(name), |name| name.to_string());
         if !frame.globals.borrow().contains_key(&name) {
             return Err(Diagnostic::keyed("unknown-name", "forget-unknown", &[("name", &name)]).raise());
         }

@@ -269,7 +269,7 @@ fn element(q: &MisereQuotient, sum: &Dynamic) -> Native<u32> {
     }
     let found = q.element(&wanted(q, sum)?).or_raise()?;
     found.ok_or_else(|| {
-        let shown = show::text(sum);
+        let shown = show::found(sum);
         match q.to.filter(|_| q.is_of_heaps()) {
             Some(to) => bad("quotient-beyond", &[("sum", &shown), ("to", &to)]),
             None => bad("quotient-unknown", &[("sum", &shown)]),

@@ -248,7 +248,7 @@ fn register_expansion(engine: &mut Engine, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
     engine.register_fn("sign_expansion", move |text: &str| steps(text, &one));
     engine.register_fn("sign_expansion", move |form: &mut Form| -> Native<String> {
-        let wrong = || bad("form-expansion", &[("found", &show::text(&Dynamic::from(form.clone())))]);
+        let wrong = || bad("form-expansion", &[("found", &show::found(&Dynamic::from(form.clone())))]);
         let number = form.as_number().ok_or_else(wrong)?;
         let edges = watched(&two, "sign_expansion", |_| number.sign_expansion(LONGEST))?;
         let edges = edges.ok_or_else(|| bad("form-long", &[("most", &LONGEST)]))?;

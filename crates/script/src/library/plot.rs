@@ -105,7 +105,7 @@ struct Wanted {
 fn wanted(map: &Map) -> Native<Wanted> {
     let mut wanted = Wanted { options: picture::options(), style: "values".to_owned() };
     for (key, value) in map {
-        let text = show::text(&value.flatten_clone());
+        let text = show::found(&value.flatten_clone());
         let number = || {
             let n = value.as_int().ok().and_then(|n| u32::try_from(n).ok());
             n.ok_or_else(|| bad("plot-pixels", &[("key", &key), ("found", &text)]))
@@ -185,7 +185,7 @@ fn strips(games: &[Dynamic], range: &Dynamic, options: &Map, context: &Context) 
         let game = item
             .flatten_clone()
             .try_cast::<Game>()
-            .ok_or_else(|| bad("plot-games", &[("found", &show::text(item))]))?;
+            .ok_or_else(|| bad("plot-games", &[("found", &show::found(item))]))?;
         heap_game(&game, "plot")?;
         let values = sequence::values(&game, span, &control)?;
         strips.push(values);

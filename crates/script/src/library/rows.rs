@@ -227,7 +227,7 @@ fn columns_of(value: &Dynamic) -> Native<Vec<String>> {
 fn names(columns: &[Dynamic]) -> Native<Vec<String>> {
     let name = |name: &Dynamic| match name.read_lock::<ImmutableString>() {
         Some(name) => Ok(name.to_string()),
-        None => Err(bad("table-names", &[("found", &show::text(name))])),
+        None => Err(bad("table-names", &[("found", &show::found(name))])),
     };
     columns.iter().map(name).collect()
 }

@@ -64,7 +64,7 @@ fn survey_games(list: &Dynamic, family: &FnPtr, n: i64, context: &Context) -> Na
         context.poll()?;
         let made = call(context, family, vec![item.clone()])?;
         let game = made.clone().try_cast::<Game>().ok_or_else(|| {
-            Diagnostic::keyed("bad-argument", "survey-game", &[("found", &show::text(&made))]).raise()
+            Diagnostic::keyed("bad-argument", "survey-game", &[("found", &show::found(&made))]).raise()
         })?;
         heap_game(&game, "survey")?;
         let cells = survey::row(&game, to, &control).or_raise()?;
@@ -89,7 +89,7 @@ fn listed(codes: &[Dynamic]) -> Native<Vec<TakeAndBreak>> {
         .iter()
         .map(|code| {
             let text = code.clone().into_immutable_string().ok();
-            let text = text.ok_or_else(|| bad("survey-codes", &[("found", &show::text(code))]))?;
+            let text = text.ok_or_else(|| bad("survey-codes", &[("found", &show::found(code))]))?;
             text.parse::<TakeAndBreak>().or_raise()
         })
         .collect()
@@ -105,7 +105,7 @@ fn survey_with(list: Vec<TakeAndBreak>, options: &Map, context: &Context) -> Nat
     }
     let misere = options.get("misere").and_then(|value| value.as_bool().ok()).unwrap_or(false);
     let to = match options.get("to") {
-        Some(to) => Some(to.as_int().map_err(|_| bad("survey-to", &[("found", &show::text(to))]))?),
+        Some(to) => Some(to.as_int().map_err(|_| bad("survey-to", &[("found", &show::found(to))]))?),
         None => None,
     };
     if !misere {

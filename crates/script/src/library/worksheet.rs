@@ -38,12 +38,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
                     };
                     match question.clone().try_cast::<Question>() {
                         Some(question) => check::check(&question, &answer, &context)?
-                            .ok_or_else(|| check::refusal(&question, &show::nested(&answer))),
+                            .ok_or_else(|| check::refusal(&question, &show::quoted(&answer))),
                         None => {
                             // A whole sheet would fill the screen.
                             let is_sheet = question.is::<Worksheet>();
                             let found =
-                                if is_sheet { "Worksheet".to_owned() } else { show::nested(&question) };
+                                if is_sheet { "Worksheet".to_owned() } else { show::quoted(&question) };
                             Err(bad("worksheet-question", &[("found", &found)]))
                         }
                     }
@@ -102,12 +102,12 @@ fn worksheet(context: &Context, kind: &Dynamic, options: &Map) -> Native<Workshe
     let Some(kind) = named else {
         return Err(bad(
             "worksheet-kind",
-            &[("found", &show::nested(kind)), ("kinds", &QuestionKind::names())],
+            &[("found", &show::quoted(kind)), ("kinds", &QuestionKind::names())],
         ));
     };
     let (mut seed, mut count, mut language) = (1, kind.usual_count(), messages::language());
     for (key, value) in options {
-        let refuse = || bad("worksheet-option", &[("key", key), ("found", &show::nested(value))]);
+        let refuse = || bad("worksheet-option", &[("key", key), ("found", &show::quoted(value))]);
         match key.as_str() {
             "seed" => seed = value.as_int().map_err(|_| refuse())?,
             "count" => {

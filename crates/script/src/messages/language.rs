@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
+use std::fmt::{self, Display, Write as _};
 use std::ops::Range;
 
 use bouton_solve::wording::Args;
@@ -10,6 +11,9 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 /// The arguments of sentences that are names of games.
 const NAMES: [&str; 3] = ["game", "name", "other"];
+
+/// A longer argument is cut: a sentence is made of two copies of each.
+const LONGEST: usize = 1 << 20;
 
 /// A language with its catalogue.
 pub(super) struct Language {
@@ -38,7 +42,7 @@ impl Language {
         let place = self.places.get_or_init(|| places(&self.source)).get(key)?.clone();
         let mut values = FluentArgs::new();
         for (name, value) in args {
-            let value = value.to_string();
+            let value = beginning(value);
             let value = match *name {
                 "source" => self.cited(value),
                 name if NAMES.contains(&name) => self.title(value),
@@ -73,6 +77,31 @@ impl Language {
         bundle.add_resource_overriding(source.unwrap_or_else(|(partial, _)| partial));
         *read = Read { bundle, whole: true };
     }
+}
+
+/// The text of an argument, its beginning if it is long. Writing stops there: the text of a position may be
+/// larger than the position.
+fn beginning(argument: &dyn Display) -> String {
+    struct Text(String);
+
+    impl fmt::Write for Text {
+        fn write_str(&mut self, more: &str) -> fmt::Result {
+            let room = LONGEST - self.0.len();
+            if more.len() <= room {
+                self.0.push_str(more);
+                return Ok(());
+            }
+            let end = (0..=room).rev().find(|at| more.is_char_boundary(*at)).unwrap_or(0);
+            self.0.push_str(&more[..end]);
+            self.0.push('…');
+            Err(fmt::Error)
+        }
+    }
+
+    let mut text = Text(String::new());
+    // The one error says that it was cut.
+    let _ = write!(text, "{argument}");
+    text.0
 }
 
 impl Read {
@@ -125,6 +154,13 @@ pub(super) fn places(source: &str) -> HashMap<String, Range<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_long_argument_is_shown_by_its_beginning() {
+        assert_eq!(beginning(&"é".repeat(9)), "é".repeat(9));
+        let long = beginning(&"é".repeat(LONGEST));
+        assert_eq!((long.len(), long.ends_with("é…")), (LONGEST + '…'.len_utf8(), true));
+    }
 
     fn found(source: &'static str, key: &str) -> Option<String> {
         Language::new("en", source).find(key, None, &[("n", &3)])

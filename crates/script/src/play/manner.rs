@@ -53,7 +53,7 @@ impl Manner {
                 ("large", "false") => manner.large = false,
                 ("seed", _) if value.is_int() => manner.seed = value.as_int().unwrap_or_default(),
                 (key, _) => {
-                    return Err(bad("play-option", &[("key", &key), ("found", &show::nested(value))]));
+                    return Err(bad("play-option", &[("key", &key), ("found", &show::quoted(value))]));
                 }
             }
         }

@@ -92,7 +92,7 @@ fn is_same(caught: &Caught, other: &Dynamic) -> bool {
     if let Some(other) = other.read_lock::<Caught>() {
         return caught.error == other.error;
     }
-    caught.value.as_ref().is_some_and(|value| written::json(value) == written::json(other))
+    caught.value.as_ref().is_some_and(|value| written::equal_as_data(value, other))
 }
 
 /// An entry of a map that was thrown.

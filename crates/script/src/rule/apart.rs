@@ -198,8 +198,11 @@ impl ScriptRules {
         }
         let datum = position.datum();
         let found = self.call(function, self.arguments_of(function, &datum))?;
-        let shown = written::nested(&found);
-        option::append(self, &datum, found, out).map_err(|(_, error)| {
+        option::append(self, &datum, found.clone(), out).map_err(|(_, error)| {
+            if error.code == "memory" {
+                return self.placed(function, error.into());
+            }
+            let shown = written::found(&found);
             let args: messages::Args<'_> =
                 &[("what", &what), ("game", &self.name()), ("position", &datum), ("found", &shown)];
             self.placed(function, Diagnostic::keyed(&error.code, "not-positions", args).into())

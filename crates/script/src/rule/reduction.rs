@@ -19,8 +19,8 @@ pub(super) fn read(found: &Dynamic) -> Result<Option<Reduction>, Diagnostic> {
     if found.is_unit() {
         return Ok(None);
     }
-    let text = written::text(&found);
-    let map = found.try_cast::<Map>().ok_or_else(|| bad("reduction-map", &text))?;
+    let wrong = || bad("reduction-map", &written::found(&found));
+    let map = found.read_lock::<Map>().ok_or_else(wrong)?;
     if let Some(key) = map.keys().find(|key| !KEYS.contains(&key.as_str())) {
         let error = bad("reduction-key", key);
         return Err(match nearest::nearest(key, KEYS.iter().copied()) {
@@ -31,7 +31,7 @@ pub(super) fn read(found: &Dynamic) -> Result<Option<Reduction>, Diagnostic> {
     let form = match (map.get("heaps"), map.get("outcome")) {
         (Some(sizes), None) => heaps(sizes, &map)?,
         (None, Some(outcome)) => Form::Outcome(self::outcome(outcome)?, string(&map, "because").into()),
-        _ => return Err(bad("reduction-map", &text)),
+        _ => return Err(wrong()),
     };
     let theorem = Some(string(&map, "theorem")).filter(|theorem| !theorem.is_empty());
     Ok(Some(Reduction { form, theorem: theorem.map(Phrase::from), erratum: None }))
@@ -47,7 +47,7 @@ fn string(map: &Map, key: &str) -> String {
 }
 
 fn outcome(found: &Dynamic) -> Result<Outcome, Diagnostic> {
-    match written::text(&found.flatten_clone()).as_str() {
+    match written::found(&found.flatten_clone()).as_str() {
         "P" => Ok(Outcome::P),
         "N" => Ok(Outcome::N),
         other => Err(bad("reduction-outcome", other)),
@@ -56,14 +56,14 @@ fn outcome(found: &Dynamic) -> Result<Outcome, Diagnostic> {
 
 fn heaps(sizes: &Dynamic, map: &Map) -> Result<Form, Diagnostic> {
     let array = |value: &Dynamic| value.flatten_clone().try_cast::<Array>();
-    let wrong = || bad("reduction-heaps", &written::text(&sizes.flatten_clone()));
+    let wrong = || bad("reduction-heaps", &written::found(&sizes.flatten_clone()));
     let sizes = array(sizes).ok_or_else(wrong)?;
     let size = |n: &Dynamic| n.as_int().ok().and_then(|n| u64::try_from(n).ok());
     let sizes: Vec<u64> = sizes.iter().map(size).collect::<Option<_>>().ok_or_else(wrong)?;
     let names = match map.get("from") {
         None => None,
         Some(from) => {
-            let wrong = || bad("reduction-from", &written::text(&from.flatten_clone()));
+            let wrong = || bad("reduction-from", &written::found(&from.flatten_clone()));
             Some(array(from).filter(|names| names.len() == sizes.len()).ok_or_else(wrong)?)
         }
     };
@@ -76,7 +76,9 @@ fn heaps(sizes: &Dynamic, map: &Map) -> Result<Form, Diagnostic> {
         None => Law::NimSum,
         Some((_, Ok(2))) => Law::ZeroNimSum,
         Some((_, Ok(modulus @ 3..))) => Law::Columns(modulus.unsigned_abs()),
-        Some((modulus, _)) => return Err(bad("reduction-modulus", &written::text(&modulus.flatten_clone()))),
+        Some((modulus, _)) => {
+            return Err(bad("reduction-modulus", &written::found(&modulus.flatten_clone())));
+        }
     };
     Ok(Form::Heaps(parts, law))
 }

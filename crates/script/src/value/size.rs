@@ -9,7 +9,7 @@ use bouton_rules::Datum;
 use bouton_solve::{Component, Game, Sum};
 use rhai::{Array, Blob, Dynamic, FnPtr, ImmutableString, Map, Scope};
 
-use super::{Rows, Table, Values};
+use super::{Rows, SumOf, Table, Values};
 use crate::messages;
 
 /// How deep values may be nested: deeper ones hold themselves.
@@ -171,6 +171,9 @@ impl Walk {
             if let Some(component) = sum.components().first() {
                 size.game(&component.game);
             }
+        } else if let Some(sum) = value.read_lock::<SumOf>() {
+            size.add(size_of_val::<[Dynamic]>(&sum.parts));
+            sum.parts.iter().for_each(|part| self.visit(part, depth + 1));
         } else if let Some(form) = value.read_lock::<Form>() {
             size.tables = size.tables.max(form.store().borrow().bytes());
         } else if let Some(values) = value.read_lock::<Values>() {

@@ -41,7 +41,7 @@ impl Control {
             return Self::slider_of(name, &parts);
         }
         if value.as_int().is_ok() {
-            return Err(bad("interact-control", &[("name", &name), ("found", &show::text(&value))]));
+            return Err(bad("interact-control", &[("name", &name), ("found", &show::found(&value))]));
         }
         let range = span(&value, "interact")?;
         Self::slider(name, (range.first, range.last), range.first, 1)
@@ -66,7 +66,7 @@ impl Control {
             None => Ok(without),
             Some(value) => value
                 .as_int()
-                .map_err(|_| bad("interact-control", &[("name", &name), ("found", &show::text(value))])),
+                .map_err(|_| bad("interact-control", &[("name", &name), ("found", &show::found(value))])),
         };
         let from = number("from", 0)?;
         let to = number("to", from.saturating_add(20))?;

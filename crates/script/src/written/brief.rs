@@ -3,7 +3,7 @@
 use bouton_plot::Figure;
 use rhai::{Array, Dynamic, ImmutableString, Map};
 
-use crate::value::{Table, Values};
+use crate::value::{SumOf, Table, Values};
 
 /// About how many characters are shown.
 const ROOM: usize = 60;
@@ -20,9 +20,11 @@ pub fn brief(value: &Dynamic) -> String {
 
 fn write(value: &Dynamic, out: &mut String) {
     if let Some(items) = value.read_lock::<Array>() {
-        out.push('[');
-        write_all(items.iter().map(|item| ("", item)), out);
-        out.push(']');
+        write_items(&items, out);
+    } else if let Some(sum) = value.read_lock::<SumOf>() {
+        out.push_str("sum_of(");
+        write_items(&sum.parts, out);
+        out.push(')');
     } else if let Some(entries) = value.read_lock::<Map>() {
         out.push_str("#{");
         write_all(entries.iter().map(|(key, item)| (key.as_str(), item)), out);
@@ -42,6 +44,12 @@ fn write(value: &Dynamic, out: &mut String) {
     } else {
         out.push_str(super::text(value).lines().next().unwrap_or_default());
     }
+}
+
+fn write_items(items: &[Dynamic], out: &mut String) {
+    out.push('[');
+    write_all(items.iter().map(|item| ("", item)), out);
+    out.push(']');
 }
 
 /// Items with commas between, up to the one that fills the room.

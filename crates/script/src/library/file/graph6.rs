@@ -86,7 +86,7 @@ pub(super) fn write(value: &Dynamic, path: &str, context: &Context) -> Native<Ve
     let mut bytes = Vec::new();
     let mut add = |graph: &Dynamic| -> Native<()> {
         context.poll()?;
-        let wrong = || refused("file-g6-graph", path, &[("found", &show::text(graph))]);
+        let wrong = || refused("file-g6-graph", path, &[("found", &show::found(graph))]);
         let (n, edges) = ends(graph).ok_or_else(wrong)?;
         bytes.extend(line(n, &edges, context)?);
         Ok(())

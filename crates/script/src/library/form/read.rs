@@ -88,5 +88,5 @@ fn parsed(text: &str, context: &Context) -> Native<Form> {
 }
 
 fn wrong(value: &Dynamic) -> Box<rhai::EvalAltResult> {
-    Diagnostic::keyed("bad-argument", "form-item", &[("found", &show::nested(value))]).raise()
+    Diagnostic::keyed("bad-argument", "form-item", &[("found", &show::quoted(value))]).raise()
 }

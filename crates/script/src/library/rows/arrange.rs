@@ -65,7 +65,7 @@ pub(super) fn group(table: &Rows, by: &Dynamic, tell: impl Fn(Table) -> Native<D
         let cells: Vec<Dynamic> = places.iter().map(|&at| rows[0][at].clone()).collect();
         let found = tell(with(table, table.headers.clone(), rows))?;
         let map =
-            found.read_lock::<Map>().ok_or_else(|| bad("table-group", &[("found", &show::text(&found))]))?;
+            found.read_lock::<Map>().ok_or_else(|| bad("table-group", &[("found", &show::found(&found))]))?;
         told.push((cells, map.clone()));
     }
     let keys: BTreeSet<String> =

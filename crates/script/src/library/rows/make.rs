@@ -49,7 +49,7 @@ pub(super) fn under(items: &[Dynamic], headers: &[String]) -> Native<Table> {
     let of_maps = items.iter().any(|item| item.is_map());
     let row = |(at, item): (usize, &Dynamic)| {
         let wrong =
-            |key| bad(key, &[("index", &at), ("found", &show::nested(item)), ("wanted", &headers.len())]);
+            |key| bad(key, &[("index", &at), ("found", &show::quoted(item)), ("wanted", &headers.len())]);
         if of_maps {
             let map = item.read_lock::<Map>().ok_or_else(|| wrong("table-map"))?;
             let cell = |name: &String| map.get(name.as_str()).map_or(Dynamic::UNIT, Dynamic::flatten_clone);

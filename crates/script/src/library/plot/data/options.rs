@@ -57,7 +57,7 @@ impl Options {
 }
 
 fn kind(value: &Dynamic) -> Native<DataKind> {
-    let found = show::text(value);
+    let found = show::found(value);
     match found.as_str() {
         "scatter" => Ok(DataKind::Scatter),
         "line" => Ok(DataKind::Line),
@@ -69,17 +69,17 @@ fn kind(value: &Dynamic) -> Native<DataKind> {
 
 fn name(key: &str, value: &Dynamic) -> Native<String> {
     let text = value.read_lock::<rhai::ImmutableString>().map(|text| text.to_string());
-    text.ok_or_else(|| bad("plot-name", &[("key", &key), ("found", &show::nested(value))]))
+    text.ok_or_else(|| bad("plot-name", &[("key", &key), ("found", &show::quoted(value))]))
 }
 
 fn log(value: &Dynamic) -> Native<(bool, bool)> {
     if let Ok(both) = value.as_bool() {
         return Ok((both, both));
     }
-    match show::text(value).as_str() {
+    match show::found(value).as_str() {
         "x" => Ok((true, false)),
         "y" => Ok((false, true)),
         "xy" => Ok((true, true)),
-        _ => Err(bad("plot-log", &[("found", &show::nested(value))])),
+        _ => Err(bad("plot-log", &[("found", &show::quoted(value))])),
     }
 }

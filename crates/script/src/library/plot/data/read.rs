@@ -21,7 +21,7 @@ fn as_number(value: &Dynamic) -> Option<f64> {
 /// A number of an array, which stands at a place.
 pub(super) fn number(value: &Dynamic, place: impl Fn() -> String) -> Native<f64> {
     let found = as_number(value).filter(|v| v.abs() <= LARGEST);
-    found.ok_or_else(|| bad("plot-number", &[("place", &place()), ("found", &show::nested(value))]))
+    found.ok_or_else(|| bad("plot-number", &[("place", &place()), ("found", &show::quoted(value))]))
 }
 
 /// A whole number from 0 on, or nothing.
@@ -31,7 +31,7 @@ pub(super) fn whole(value: &Dynamic, place: impl Fn() -> String) -> Native<Optio
     }
     let number = as_number(value).filter(|v| v.fract() == 0.0 && (0.0..1.8e19).contains(v));
     let found =
-        number.ok_or_else(|| bad("plot-whole", &[("place", &place()), ("found", &show::nested(value))]))?;
+        number.ok_or_else(|| bad("plot-whole", &[("place", &place()), ("found", &show::quoted(value))]))?;
     let exact = value.as_int().ok().and_then(|n| u64::try_from(n).ok());
     Ok(Some(exact.or_else(|| value.read_lock::<Nimber>().map(|value| value.0)).unwrap_or(found as u64)))
 }
