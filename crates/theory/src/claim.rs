@@ -187,3 +187,6 @@ impl fmt::Display for Claim {
         f.write_str(&self.sentence(&English))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -190,4 +190,13 @@ mod tests {
         );
         assert!("inf(a)".parse::<LoopyValue>().is_err() && "∞".parse::<LoopyValue>().is_err());
     }
+
+    #[test]
+    fn a_value_is_a_nimber_or_infinite_with_the_values_of_options() {
+        let (nimber, infinite) = (LoopyValue::from(Nimber(5)), LoopyValue::infinite([3, 0, 3]));
+        assert_eq!([nimber.is_infinite(), infinite.is_infinite()], [false, true]);
+        assert_eq!([nimber.finite(), infinite.finite()], [Some(Nimber(5)), None]);
+        assert_eq!([nimber.options(), infinite.options()], [vec![], vec![Nimber(0), Nimber(3)]]);
+        assert_eq!([nimber.outcome(), infinite.outcome()], [Outcome::N, Outcome::N]);
+    }
 }

@@ -89,3 +89,16 @@ fn kinds_have_names() {
     let kinds = [GenusKind::Tame, GenusKind::Restive, GenusKind::Restless, GenusKind::Wild];
     assert_eq!(kinds.map(|kind| kind.to_string()), ["tame", "restive", "restless", "wild"]);
 }
+
+#[test]
+fn digits_of_two_figures_are_set_apart() {
+    let shown = |digits: &[u64]| Genus { value: 0, digits: digits.to_vec() }.to_string();
+    assert_eq!([shown(&[9, 0, 2]), shown(&[10, 0, 2])], ["0^902", "0^10,0,2"]);
+}
+
+#[test]
+fn digits_alternate_behind_those_that_are_kept() {
+    let genus = Genus { value: 1, digits: vec![4, 0, 3, 1] };
+    let found: Vec<u64> = (0..8).map(|k| genus.digit(k)).collect();
+    assert_eq!(found, [4, 0, 3, 1, 3, 1, 3, 1]);
+}

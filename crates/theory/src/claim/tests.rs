@@ -1,0 +1,24 @@
+//! What a claim says of its convention and of its proof.
+
+use super::*;
+
+/// The set {1, 2}: g(n) = n mod 3.
+fn certificate() -> Certificate {
+    let period = Period { preperiod: 0, period: 3, saltus: 0 };
+    let theorem = Theorem::FiniteSubtraction { largest: 2 };
+    theorem.certify(&[0_u64, 1, 2, 0, 1], period).expect("five values prove it")
+}
+
+#[test]
+fn a_document_is_of_a_proved_code_in_the_convention_of_its_values() {
+    let proved = Claim::proved(certificate().for_code("0.33"), 4);
+    assert_eq!(proved.convention(), Convention::Normal);
+    let misere = proved.clone().of_misere_values();
+    assert_eq!(misere.convention(), Convention::Misere);
+    let of = |claim: &Claim| claim.document().map(|document| (document.certificate, document.convention));
+    let wanted = certificate().for_code("0.33");
+    assert_eq!(of(&proved), Some((wanted.clone(), Convention::Normal)));
+    assert_eq!(of(&misere), Some((wanted, Convention::Misere)));
+    assert_eq!(of(&Claim::proved(certificate(), 4)), None, "rules without a code");
+    assert_eq!(of(&Claim::none(4)), None);
+}
