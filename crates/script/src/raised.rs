@@ -171,8 +171,6 @@ const IMPARTIAL: &[&str] = &[
     "misere_quotient",
     "period",
     "remoteness",
-    "table",
-    "values",
     "with_passes",
 ];
 

@@ -1,5 +1,7 @@
 //! Positions of games with moves for Left and for Right: values, sums, Hackenbush.
 
+mod table;
+
 use std::rc::Rc;
 
 use bouton_partizan::Form;
@@ -122,6 +124,30 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "position  value\n--------  -----\nB         1\nBB        2\nBBR       3/2\nBBRB      7/4",
         source: "Berlekamp 1974",
         register: register_expansion,
+    },
+    FunctionEntry {
+        name: "table",
+        receiver: Some("Contest"),
+        signatures: &[
+            "contest.table(m, n) -> Table",
+            "contest.table(range, range) -> Table",
+            "contest.table(range, range, |x, z| position) -> Table",
+        ],
+        summary: "The values of all positions [a, b] with a in 0..=m and b in 0..=n. With a function: of the position that it gives for each pair.",
+        example: "let h = hackenbush_rb();\nh.table(1..=2, 0..=2, |b, r| \"B\" * b + \"R\" * r)",
+        output: "Red-Blue Hackenbush\n   0  1    2\n-  -  ---  ---\n1  1  1/2  1/4\n2  2  3/2  5/4",
+        source: "",
+        register: table::register_table,
+    },
+    FunctionEntry {
+        name: "values",
+        receiver: Some("Contest"),
+        signatures: &["contest.values(range) -> Array", "contest.values(range, |n| position) -> Array"],
+        summary: "The values of the heaps in a range. With a function: of the position that it gives for each number.",
+        example: "let g = game(#{ left: |n| if n > 1 { [n - 2] } else { [] }, right: |n| if n > 0 { [n - 1] } else { [] } });\ng.values(0..=5)",
+        output: "[0, -1, {0|-1}, 0, -1, {0|-1}]",
+        source: "Conway 1976",
+        register: table::register_values,
     },
     FunctionEntry {
         name: "winning_moves",

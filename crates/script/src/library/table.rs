@@ -125,7 +125,7 @@ fn register_table(engine: &mut Engine, context: &Context) {
 }
 
 /// A side of a table: a range, or the last index.
-fn side(value: &Dynamic) -> Native<Span> {
+pub(super) fn side(value: &Dynamic) -> Native<Span> {
     match value.as_int() {
         Ok(last) => Ok(Span { first: 0, last: argument::count(last, "count-side")? as i64 }),
         Err(_) => span(value, "table"),
@@ -133,7 +133,7 @@ fn side(value: &Dynamic) -> Native<Span> {
 }
 
 /// Refuses tables that do not fit.
-fn area(rows: Span, columns: Span) -> Native<i64> {
+pub(super) fn area(rows: Span, columns: Span) -> Native<i64> {
     let cells = rows.len().saturating_mul(columns.len());
     if cells > argument::MOST_ITEMS { Err(argument::too_many(cells)) } else { Ok(cells) }
 }
