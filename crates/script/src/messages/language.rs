@@ -86,7 +86,8 @@ fn beginning(argument: &dyn Display) -> String {
 
     impl fmt::Write for Text {
         fn write_str(&mut self, more: &str) -> fmt::Result {
-            let room = LONGEST - self.0.len();
+            // Some go on writing after an error.
+            let room = LONGEST.checked_sub(self.0.len()).ok_or(fmt::Error)?;
             if more.len() <= room {
                 self.0.push_str(more);
                 return Ok(());
@@ -155,11 +156,22 @@ pub(super) fn places(source: &str) -> HashMap<String, Range<usize>> {
 mod tests {
     use super::*;
 
+    /// Goes on writing after an error.
+    struct Stubborn;
+
+    impl Display for Stubborn {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            let _ = f.write_str(&"x".repeat(2 * LONGEST));
+            f.write_str("more")
+        }
+    }
+
     #[test]
     fn a_long_argument_is_shown_by_its_beginning() {
         assert_eq!(beginning(&"é".repeat(9)), "é".repeat(9));
         let long = beginning(&"é".repeat(LONGEST));
         assert_eq!((long.len(), long.ends_with("é…")), (LONGEST + '…'.len_utf8(), true));
+        assert_eq!(beginning(&Stubborn).len(), LONGEST + '…'.len_utf8());
     }
 
     fn found(source: &'static str, key: &str) -> Option<String> {
