@@ -13,6 +13,7 @@ use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
 use crate::show::picture;
+use crate::value::size;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
@@ -43,6 +44,8 @@ fn register(engine: &mut Engine, context: &Context) {
 }
 
 fn judge(start: Sum, items: &[Dynamic], context: &Context) -> Native<LineOfPlay> {
+    // Copies of a text share their letters until they are positions.
+    context.reserve(items.iter().map(|item| size::of(item).letters()).sum(), "line")?;
     let item = |item: &Dynamic| -> Native<LineItem> {
         match item.flatten_clone().try_cast::<Sum>() {
             Some(position) => Ok(LineItem::Position(position)),
