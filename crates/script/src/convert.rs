@@ -20,17 +20,37 @@ pub fn datum(value: &Dynamic) -> Result<Datum, RuleError> {
     if let Some(text) = value.read_lock::<ImmutableString>() {
         return Ok(Datum::text(&text));
     }
-    part(value, &mut (share::bytes() / COPIES))
+    Room::default().datum(value)
 }
 
-/// Several values; together they have the room of one.
+/// Several values, which have the room of one together.
 ///
 /// # Errors
 ///
 /// Those of [`datum`].
 pub fn data(values: &[Dynamic]) -> Result<Vec<Datum>, RuleError> {
-    let mut room = share::bytes() / COPIES;
-    values.iter().map(|value| part(value, &mut room)).collect()
+    let mut room = Room::default();
+    values.iter().map(|value| room.datum(value)).collect()
+}
+
+/// The bytes that are left for the texts of values that become plain data together.
+pub(crate) struct Room(u64);
+
+impl Default for Room {
+    fn default() -> Self {
+        Self(share::bytes() / COPIES)
+    }
+}
+
+impl Room {
+    /// The next of the values.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`datum`].
+    pub(crate) fn datum(&mut self, value: &Dynamic) -> Result<Datum, RuleError> {
+        part(value, &mut self.0)
+    }
 }
 
 /// The same within `room` bytes of texts.

@@ -124,7 +124,7 @@ fn other(value: &Dynamic) -> String {
 }
 
 /// A value as an error message shows it: a long one by its beginning, because the message is made of several
-/// copies of it, and copies of one text in an array share no longer what they hold.
+/// copies of it, in which copies of one text no longer share their letters.
 pub(crate) fn found(value: &Dynamic) -> String {
     if size::of(value).values > LONG { brief(value) } else { text(value) }
 }

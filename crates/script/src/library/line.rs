@@ -13,7 +13,6 @@ use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::messages::Chosen;
 use crate::show::picture;
-use crate::value::size;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
@@ -44,12 +43,11 @@ fn register(engine: &mut Engine, context: &Context) {
 }
 
 fn judge(start: Sum, items: &[Dynamic], context: &Context) -> Native<LineOfPlay> {
-    // Copies of a text share their letters until they are positions.
-    context.reserve(items.iter().map(|item| size::of(item).letters()).sum(), "line")?;
+    let mut room = convert::Room::default();
     let item = |item: &Dynamic| -> Native<LineItem> {
         match item.flatten_clone().try_cast::<Sum>() {
             Some(position) => Ok(LineItem::Position(position)),
-            None => convert::datum(item).or_raise().map(LineItem::Written),
+            None => room.datum(item).or_raise().map(LineItem::Written),
         }
     };
     let items: Vec<LineItem> = items.iter().map(item).collect::<Native<_>>()?;

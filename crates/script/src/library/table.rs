@@ -99,19 +99,19 @@ fn register_table(engine: &mut Engine, context: &Context) {
             return Err(bad("table-bounds-missing", &[("game", &game.name())]));
         };
         let (rows, columns) = (Span { first: 0, last: rows - 1 }, Span { first: 0, last: columns - 1 });
-        reserve(&whole, rows, columns)?;
+        reserve::<Cell>(&whole, rows, columns)?;
         searched(game, rows, columns, &whole.control("table"))
     });
     engine.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic| {
         let (rows, columns) = (side(&rows)?, side(&columns)?);
         let control = one.control("table");
-        reserve(&one, rows, columns)?;
+        reserve::<Cell>(&one, rows, columns)?;
         plain(game, rows, columns, &control)
     });
     engine.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic, slice: FnPtr| {
         let (rows, columns) = (side(&rows)?, side(&columns)?);
         let control = two.control("table");
-        reserve(&two, rows, columns)?;
+        reserve::<Cell>(&two, rows, columns)?;
         fill(game, (rows, columns), &control, |x, z| {
             let place = call(&two, &slice, vec![Dynamic::from(x), Dynamic::from(z)])?;
             position(game, &[place])?.loopy_value(&control).or_raise().map(|value| Some(value.value))
@@ -133,14 +133,17 @@ pub(super) fn side(value: &Dynamic) -> Native<Span> {
 }
 
 /// Refuses tables that do not fit.
-pub(super) fn area(rows: Span, columns: Span) -> Native<i64> {
+fn area(rows: Span, columns: Span) -> Native<i64> {
     let cells = rows.len().saturating_mul(columns.len());
     if cells > argument::MOST_ITEMS { Err(argument::too_many(cells)) } else { Ok(cells) }
 }
 
-/// Refuses tables that break the limit of memory.
-fn reserve(context: &Context, rows: Span, columns: Span) -> Native<()> {
-    let bytes = area(rows, columns)?.max(0) as u64 * size_of::<Option<LoopyValue>>() as u64;
+/// What is in a cell before the table is made.
+type Cell = Option<LoopyValue>;
+
+/// Refuses tables whose cells, of this type, break the limit of memory.
+pub(super) fn reserve<T>(context: &Context, rows: Span, columns: Span) -> Native<()> {
+    let bytes = area(rows, columns)?.max(0) as u64 * size_of::<T>() as u64;
     context.reserve(bytes, "table")
 }
 

@@ -42,11 +42,6 @@ impl Size {
         self.values.saturating_add(self.tables)
     }
 
-    /// What the letters of texts take, which copies share in a script, and nowhere else.
-    pub(crate) fn letters(self) -> u64 {
-        self.texts
-    }
-
     /// What the cells of a table take as texts, before they are a file.
     pub(crate) fn as_csv(self) -> u64 {
         self.values.saturating_mul(8)

@@ -8,7 +8,7 @@ use super::sum;
 use crate::Context;
 use crate::argument::{Span, call, span};
 use crate::diagnostic::{Native, OrRaise};
-use crate::library::table::{area, side};
+use crate::library::table::{reserve, side};
 use crate::value::Table;
 
 /// `contest.values(range)`, `contest.values(range, |n| position)`.
@@ -36,6 +36,9 @@ pub(super) fn register_table(engine: &mut Engine, context: &Context) {
     );
 }
 
+/// A value is an item of an array, and a form in the store.
+type Cell = (Dynamic, Form);
+
 /// The value of a position.
 fn value(game: &TwoPlayerGame, place: &Dynamic, verb: &str, context: &Context) -> Native<Form> {
     sum(game, place)?.form(&context.control(verb)).or_raise()
@@ -49,7 +52,7 @@ fn values(
     place: impl Fn(i64) -> Native<Dynamic>,
 ) -> Native<Array> {
     let span = span(range, "values")?;
-    reserve(span, Span { first: 0, last: 0 }, "values", context)?;
+    reserve::<Cell>(context, span, Span { first: 0, last: 0 })?;
     span.iter().map(|n| value(game, &place(n)?, "values", context).map(Dynamic::from)).collect()
 }
 
@@ -61,7 +64,7 @@ fn table(
     place: impl Fn(i64, i64) -> Native<Dynamic>,
 ) -> Native<Table> {
     let (rows, columns) = (side(rows)?, side(columns)?);
-    reserve(rows, columns, "table", context)?;
+    reserve::<Cell>(context, rows, columns)?;
     let row = |r: i64| -> Native<Vec<Dynamic>> {
         let values = columns.iter().map(|c| value(game, &place(r, c)?, "table", context).map(Dynamic::from));
         std::iter::once(Ok(r.into())).chain(values).collect()
@@ -70,10 +73,4 @@ fn table(
     let headers: Vec<String> =
         std::iter::once(String::new()).chain(columns.iter().map(|c| c.to_string())).collect();
     Ok(Table::rows(game.name(), &headers.iter().map(String::as_str).collect::<Vec<_>>(), cells))
-}
-
-/// Refuses more values than fit: a value is an item of an array, and a form in the store.
-fn reserve(rows: Span, columns: Span, verb: &str, context: &Context) -> Native<()> {
-    let bytes = area(rows, columns)?.max(0) as u64 * (size_of::<Dynamic>() + size_of::<Form>()) as u64;
-    context.reserve(bytes, verb)
 }
