@@ -43,6 +43,11 @@ fn command(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> Option<us
     if position.is_none() && (asked.is_some() || game.is_plain(typed)) {
         return None;
     }
+    // `rows[i]` may be an item of an array, and `g[5]` is plain Rhai.
+    let is_item = |position: &position::Position| game.is_variable() && position.is_index(typed);
+    if asked.is_none() && position.as_ref().is_some_and(is_item) {
+        return None;
+    }
     game.change(typed, changes);
     let Some(position) = position else { return Some(game.end()) };
     let (open, close) = match asked {

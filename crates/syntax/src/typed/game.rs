@@ -53,6 +53,11 @@ impl Named {
         }
     }
 
+    /// Whether it is a variable of the author.
+    pub(super) fn is_variable(&self) -> bool {
+        self.name.is_none()
+    }
+
     /// Whether plain Rhai could have it: a call, or a lone name.
     pub(super) fn is_plain(&self, typed: &Typed<'_>) -> bool {
         let own = self.name.is_none_or(|name| name == typed.text(self.words.start));

@@ -150,15 +150,22 @@ impl Position {
             typed.put_commas(&self.words, changes);
         }
         // The texts write positions in round brackets.
-        let is_row = self
-            .words
-            .clone()
-            .filter(|at| typed.words[*at].around == Some(self.words.start))
-            .any(|at| typed.text(at) == "," || signs::is_beside(typed, at));
-        if first.text == "(" && is_row {
+        if first.text == "(" && self.is_row(typed) {
             changes.push(Change::new(first.start..first.end, "["));
             changes.push(Change::new(last.start..last.end, "]"));
         }
         changes.push(Change::close(last.end, &format!("{right}{close}"), LEVEL));
+    }
+
+    /// Whether it stands behind its game as an index in plain Rhai does: `g[5]`.
+    pub(super) fn is_index(&self, typed: &Typed<'_>) -> bool {
+        let joined = self.words.start.checked_sub(1).is_some_and(|before| typed.joined(before));
+        joined && typed.text(self.words.start) == "[" && !self.is_row(typed)
+    }
+
+    /// Whether several things stand side by side in its brackets.
+    fn is_row(&self, typed: &Typed<'_>) -> bool {
+        let mut inner = self.words.clone().filter(|at| typed.words[*at].around == Some(self.words.start));
+        inner.any(|at| typed.text(at) == "," || signs::is_beside(typed, at))
     }
 }

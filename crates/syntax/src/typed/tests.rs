@@ -21,6 +21,11 @@ fn what_teachers_type_has_a_plain_form() {
         ("explain nim '3 4 5'", "nim().explain(\"3 4 5\")"),
         ("outcome g 5 8", "g.outcome([5, 8])"),
         ("g 5", "g[5]"),
+        ("let a = [1, 2]; g[5, 8] + g[a[0]]", "let a = [1, 2]; g[[5, 8]] + g[a[0]]"),
+        (
+            "let a = [1, 2]; g[5 8]; if a[0] == 1 { a[1] = 3; }",
+            "let a = [1, 2]; g[[5, 8]]; if a[0] == 1 { a[1] = 3; }",
+        ),
         ("let h = kayles(); explain h 5 8", "let h = kayles(); h.explain([5, 8])"),
         ("explain white_knight d5 c2", "white_knight().explain(\"d5 c2\")"),
         ("cavalo branco d5", "white_knight()[\"d5\"]"),
