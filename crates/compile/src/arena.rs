@@ -23,6 +23,10 @@ const LEAST: usize = 1 << 16;
 /// Of the memory that there is, arrays have this part: while they grow they take twice as much and more.
 const PART: u64 = 8;
 
+/// Constants of a rule with more words than these aren't kept a second time.
+#[cfg(feature = "machine-code")]
+const MOST_COPIED: usize = 1 << 20;
+
 /// A large memory is given back after so many positions that need little of it.
 const IDLE: u32 = 64;
 
@@ -129,6 +133,13 @@ impl Arena {
     /// Whether there are more words than are held for one position.
     pub(crate) fn is_full(&self) -> bool {
         self.memory.announced.max(self.memory.top).max(self.memory.used) > self.most
+    }
+
+    /// Copies of all arrays, by handle; none if they are large.
+    #[cfg(feature = "machine-code")]
+    pub(crate) fn copies(&self) -> Vec<Box<[i64]>> {
+        let count = if self.memory.top <= MOST_COPIED { self.memory.used } else { 0 };
+        (0..count).map(|handle| Box::from(self.get(handle as i64))).collect()
     }
 
     #[inline]

@@ -70,12 +70,48 @@ fn root(of: &Expr) -> Option<usize> {
     }
 }
 
-/// Whether an expression reads within a constant.
-fn is_constant(of: &Expr) -> bool {
+/// Whether an expression reads within a constant of the rule, or within a slot that holds a part of one.
+pub(crate) fn is_constant(of: &Expr, slots: &[bool]) -> bool {
     match &of.kind {
         Kind::Constant(_) => true,
-        Kind::Native(Native::Index, args) => is_constant(&args[0]),
+        Kind::Local(slot) => slots.get(*slot).is_some_and(|constant| *constant),
+        Kind::Native(Native::Index, args) => is_constant(&args[0], slots),
         _ => false,
+    }
+}
+
+/// The slots that hold nothing but constants of the rule and parts of them, which nobody changes.
+#[cfg(feature = "machine-code")]
+pub(crate) fn constants(function: &Function) -> Vec<bool> {
+    let uses = ArrayUses::of(function);
+    let mut constant: Vec<bool> =
+        (0..function.slots).map(|slot| slot >= function.parameters && uses.only_reads(slot)).collect();
+    // A slot that holds something else may be what others take their values from.
+    loop {
+        let mut other = Vec::new();
+        function.body.walk(&mut |e| match &e.kind {
+            Kind::Set(slot, value) if !is_constant(value, &constant) => other.push(*slot),
+            Kind::For(of) => other.extend(of.item_unless_constant(&constant)),
+            Kind::Each(_, of, start) => {
+                other.extend(of.item_unless_constant(&constant));
+                other.extend(start.iter().map(|(slot, _)| *slot));
+            }
+            _ => {}
+        });
+        other.retain(|slot| constant[*slot]);
+        if other.is_empty() {
+            return constant;
+        }
+        other.into_iter().for_each(|slot| constant[slot] = false);
+    }
+}
+
+#[cfg(feature = "machine-code")]
+impl Loop {
+    /// The slot of the item, unless each is a part of a constant.
+    fn item_unless_constant(&self, slots: &[bool]) -> Option<usize> {
+        let constant = matches!(&self.source, Source::Items(array, false) if is_constant(array, slots));
+        (!constant).then_some(self.item)
     }
 }
 
@@ -99,7 +135,7 @@ impl ArrayUses {
 
     /// Whether nothing changes what an expression reads.
     fn is_calm(&self, of: &Expr) -> bool {
-        is_constant(of) || root(of).is_some_and(|slot| self.only_reads(slot))
+        is_constant(of, &[]) || root(of).is_some_and(|slot| self.only_reads(slot))
     }
 
     fn own(&mut self, of: &Expr) {

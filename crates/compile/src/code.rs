@@ -79,7 +79,7 @@ pub(crate) fn character(word: i64) -> Option<char> {
     char::from_u32(u32::try_from(word).ok()?)
 }
 
-/// ParameterShape a value of a form at the front of `bytes`; none if another one stands there.
+/// Takes a value of a form at the front of `bytes`; none if another one stands there.
 pub(crate) fn take(bytes: &mut &[u8], form: &DataType, arena: &mut Arena) -> Option<i64> {
     let (first, rest) = bytes.split_first()?;
     *bytes = rest;
@@ -127,7 +127,7 @@ pub(crate) fn take(bytes: &mut &[u8], form: &DataType, arena: &mut Arena) -> Opt
     })
 }
 
-/// ParameterShape this key of a map.
+/// Takes this key of a map.
 fn take_key(bytes: &mut &[u8], key: &str) -> Option<()> {
     if take_number(bytes) != key.len() as u64 {
         return None;
@@ -152,7 +152,7 @@ fn take_characters(bytes: &mut &[u8], arena: &mut Arena) -> Option<i64> {
     Some(made)
 }
 
-/// ParameterShape the arguments of a function, as [`take`] does: a position, or its parts if there are
+/// Takes the arguments of a function, as [`take`] does: a position, or its parts if there are
 /// several parameters.
 pub(crate) fn arguments(mut bytes: &[u8], forms: &[DataType], arena: &mut Arena) -> Option<Vec<i64>> {
     if let [form] = forms {

@@ -150,6 +150,10 @@ impl Compiled {
         };
         let routines = closures::build(&program);
         program.constants.fix();
+        #[cfg(feature = "machine-code")]
+        if back_end == BackEnd::MachineCode {
+            program.copies = program.constants.copies();
+        }
         program.constants.layouts = program.types.layouts();
         let (shape, constants) = (shape_of(parameters), take(&mut program.constants));
         let mut machine = Machine::new(routines, constants, (shape.clone(), &result), Box::new(stops));

@@ -54,6 +54,9 @@ pub(crate) struct Program {
     pub(crate) functions: Vec<Function>,
     pub(crate) types: Types,
     pub(crate) constants: Arena,
+    /// Copies of them that stay where they are, for generated code.
+    #[cfg(feature = "machine-code")]
+    pub(crate) copies: Vec<Box<[i64]>>,
     pub(crate) result: Type,
 }
 
@@ -95,7 +98,14 @@ impl<'a> Lowerer<'a> {
             return self.refuse("the value () for some positions", Position::NONE);
         }
         let functions = self.functions.into_iter().flatten().collect();
-        Ok(Program { functions, types: self.types, constants: self.constants, result })
+        Ok(Program {
+            functions,
+            types: self.types,
+            constants: self.constants,
+            #[cfg(feature = "machine-code")]
+            copies: Vec::new(),
+            result,
+        })
     }
 
     /// Lowers a function into its place.

@@ -28,13 +28,16 @@ mod routine;
 mod state;
 mod sweep;
 
+use std::cell::RefCell;
+
 use bouton_rules::HeapTable;
 use bouton_rules::word_table::{CellPlaces, Evaluated, PositionRun, Probe};
-use cranelift_jit::JITModule;
 
 use super::lower::Program;
 use super::machine::Machine;
+use module::Finished;
 use state::{Runs, State};
+use sweep::Table;
 
 /// A function of a state and of the arguments.
 type Entry = extern "C" fn(*mut State, *const i64) -> i64;
@@ -58,11 +61,18 @@ pub(crate) struct MachineCode {
     plain: Entry,
     emitting: Option<Entry>,
     fill: Option<Fills>,
-    evaluate: Option<Evaluate>,
-    module: Option<JITModule>,
-    /// What the code points to.
-    #[expect(dead_code, clippy::vec_box, reason = "generated code holds the addresses")]
-    codes: Vec<Box<state::Request>>,
+    #[expect(dead_code, reason = "the functions are in it")]
+    module: Finished,
+    /// The function of the rule whose positions can be evaluated one after the other, and the code for the
+    /// table of which that was asked last.
+    swept: Option<usize>,
+    evaluation: RefCell<Option<Evaluation>>,
+}
+
+/// Code that evaluates positions of one table; none: it can't be made.
+struct Evaluation {
+    table: Table,
+    code: Option<(Evaluate, Finished)>,
 }
 
 impl MachineCode {
@@ -117,13 +127,19 @@ impl MachineCode {
     /// that.
     pub(crate) fn evaluate(
         &self,
+        program: &Program,
         machine: &mut Machine,
         run: PositionRun<'_>,
         cells: &mut [u8],
         places: CellPlaces,
     ) -> Option<Evaluated> {
-        let evaluate = self.evaluate?;
-        let packing = machine.packing;
+        let (index, packing) = (self.swept?, machine.packing);
+        let table = Table { packing, places };
+        let mut made = self.evaluation.borrow_mut();
+        if made.as_ref().is_none_or(|made| made.table != table) {
+            *made = Some(Evaluation { table, code: module::evaluation(program, index, table) });
+        }
+        let (evaluate, _) = made.as_ref()?.code.as_ref()?;
         let mut state = State::new(machine);
         state.list(packing);
         let mut swept = sweep::Swept::new(run, cells, places)?;
@@ -148,17 +164,5 @@ impl MachineCode {
             }
         }
         true
-    }
-}
-
-impl Drop for MachineCode {
-    fn drop(&mut self) {
-        if let Some(module) = self.module.take() {
-            // SAFETY: the functions are private to this value, which nobody can call any more.
-            #[expect(unsafe_code, reason = "the memory of generated code is given back by hand")]
-            unsafe {
-                module.free_memory();
-            }
-        }
     }
 }

@@ -50,7 +50,7 @@ const STRETCH: u32 = 9;
 /// apart, and a cache keeps only a few of these. Hence a few cells stay free after each stretch of words.
 /// Where the words of a line stay within their stretches or go from one to the next, their cells are a line,
 /// too: stretches end where a part ends.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellPlaces {
     /// The word of the first cell.
     pub first: u64,

@@ -421,7 +421,7 @@ impl<'a> Search<'a> {
     fn release(self) {
         let Self { family, mut scratch, links, namer, options, packed, mut searched, .. } = self;
         if let Some(member) = self.member {
-            searched.few += packed.as_ref().map_or(0, |packed| packed.explored.few);
+            searched.few += packed.as_ref().map_or(0, |packed| packed.explored.few());
             family.store.borrow_mut().searched.entry(member).or_default().add(searched);
         }
         scratch.keep_links(links);

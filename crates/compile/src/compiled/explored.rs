@@ -65,7 +65,7 @@ impl Noter for Noted<'_> {
         self.machine.begin().ok()?;
         // Nobody needs a position that play may never reach: long runs end.
         self.machine.brief = true;
-        let evaluated = code.evaluate(self.machine, run, cells, places);
+        let evaluated = code.evaluate(&self.compiled.program, self.machine, run, cells, places);
         self.machine.brief = false;
         evaluated
     }

@@ -37,6 +37,7 @@ impl MachineCode {
 
     pub(crate) fn evaluate(
         &self,
+        _program: &Program,
         _machine: &mut Machine,
         _run: PositionRun<'_>,
         _cells: &mut [u8],

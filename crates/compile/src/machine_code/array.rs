@@ -23,6 +23,9 @@ impl Body<'_, '_> {
         if of.takes_over() && args[0].is_fresh() {
             depths.whole = 0;
         }
+        if let Some(reading) = self.reading(of, args) {
+            return reading;
+        }
         let code = Request { native: of, depths, ..Request::of(Ask::Native) };
         let mut values = Vec::with_capacity(3);
         // As the closures: the array last, after what might change it.
@@ -33,16 +36,31 @@ impl Body<'_, '_> {
         Some(match of {
             Native::Negate => self.negated(values[0]),
             Native::Not => self.builder.ins().bxor_imm(values[0], 1),
-            Native::Len => self.length(values[0]),
-            Native::Contains if depths.item == 0 => self.contains(values[0], values[1]),
-            Native::Index => self.item(values[0], values[1], self.ranges.is_at_least(&args[1], 0)),
-            Native::At => self.item(values[0], values[1], true),
             Native::Push => {
                 self.push(values[0], values[1]);
                 self.word(0)
             }
             _ => self.ask(code, &values),
         })
+    }
+
+    /// What only looks at an array: generated code does it itself. None: it is something else.
+    fn reading(&mut self, of: Native, args: &[Expr]) -> Option<Option<Value>> {
+        match (of, args) {
+            (Native::Len, [array]) => Some(self.array(array).map(|array| self.length(array))),
+            (Native::Contains, [array, word]) if self.depths(array).item == 0 => {
+                let word = self.expr(word);
+                let array = self.array(array);
+                Some(word.zip(array).map(|(word, array)| self.contains(array, word)))
+            }
+            (Native::Index | Native::At, [array, at]) => {
+                let natural = of == Native::At || self.ranges.is_at_least(at, 0);
+                let at = self.expr(at);
+                let array = self.array(array);
+                Some(at.zip(array).map(|(at, array)| self.item(array, at, natural)))
+            }
+            _ => None,
+        }
     }
 
     pub(super) fn set_item(

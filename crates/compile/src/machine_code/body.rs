@@ -8,11 +8,14 @@ use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{Block, BlockArg, FuncRef, InstBuilder, MemFlags, TrapCode, Value};
 use cranelift_frontend::{FunctionBuilder, Variable};
 
+use super::super::borrow;
 use super::super::inference::Types;
-use super::super::ir::{Expr, Kind};
+use super::super::ir::{Expr, Function, Kind};
 use super::super::range::Ranges;
+use super::memory::Constants;
 use super::module::Codes;
 use super::state::{ANSWER, Ask, MACHINE, ROUNDS, RUNS, Request, Runs};
+use super::sweep::Table;
 
 /// Parameters of the function that leaves all registers as they are.
 pub(super) const CALM: usize = 4;
@@ -47,8 +50,9 @@ pub(super) struct Marking {
 /// What the code of positions that are evaluated one after the other keeps in registers.
 #[derive(Clone, Copy)]
 pub(super) struct Sweeping {
-    /// What is known of each word: its first cell.
-    pub(super) cells: Value,
+    pub(super) table: Table,
+    /// Where the cell of the word 0 would be.
+    pub(super) origin: Value,
     /// The states of options, as bits.
     pub(super) states: Variable,
     /// Where to go if an option isn't known, or has no word.
@@ -91,10 +95,13 @@ pub(super) struct Body<'a, 'b> {
     pub(super) callbacks: i64,
     /// Where `return` goes, and the variable of its value.
     pub(super) returns: Vec<(Block, Variable)>,
-    /// TrapBlocks that generated code notes itself, and where a run ends that is noted already.
+    /// Traps that generated code notes itself, and where a run ends that is noted already.
     pub(super) traps: TrapBlocks,
     pub(super) stop: Block,
     pub(super) slots: Vec<Variable>,
+    /// The slots that hold nothing but constants.
+    pub(super) constant_slots: Vec<bool>,
+    pub(super) constants: &'a Constants,
     /// Between which numbers they lie.
     pub(super) ranges: Ranges,
     pub(super) parameters: Vec<Value>,
@@ -111,7 +118,7 @@ pub(super) struct Body<'a, 'b> {
 impl<'a, 'b> Body<'a, 'b> {
     pub(super) fn new(
         mut builder: FunctionBuilder<'b>,
-        types: &'a Types,
+        (types, constants): (&'a Types, &'a Constants),
         (answers, functions, calm): (Vec<FuncRef>, Vec<FuncRef>, FuncRef),
         codes: &'a mut Codes,
         target: Target,
@@ -139,6 +146,8 @@ impl<'a, 'b> Body<'a, 'b> {
             traps,
             stop,
             slots: Vec::new(),
+            constant_slots: Vec::new(),
+            constants,
             ranges: Ranges::default(),
             parameters,
             fuel,
@@ -151,9 +160,10 @@ impl<'a, 'b> Body<'a, 'b> {
     }
 
     /// Declares the variables of a function; all are 0 at first.
-    pub(super) fn declare(&mut self, slots: usize) {
+    pub(super) fn declare(&mut self, function: &Function) {
+        self.constant_slots = borrow::constants(function);
         let zero = self.word(0);
-        for _ in 0..slots {
+        for _ in 0..function.slots {
             let slot = self.builder.declare_var(I64);
             self.builder.def_var(slot, zero);
             self.slots.push(slot);

@@ -111,13 +111,13 @@ impl Body<'_, '_> {
                 (from, Some(self.expr(to)?), None)
             }
             Source::Range(range) => {
-                let range = self.expr(range)?;
+                let range = self.array(range)?;
                 let (zero, one) = (self.word(0), self.word(1));
                 let from = self.item(range, zero, true);
                 (from, Some(self.item(range, one, true)), None)
             }
             Source::Items(array, _) => {
-                let array = self.expr(array)?;
+                let array = self.array(array)?;
                 (self.word(0), None, Some(array))
             }
         };
@@ -138,7 +138,7 @@ impl Body<'_, '_> {
         self.builder.switch_to_block(body);
         let item = match array {
             Some(array) => {
-                let item = self.item(array, now, true);
+                let item = self.item_within(array, now);
                 self.copied(item, copied)
             }
             None => now,

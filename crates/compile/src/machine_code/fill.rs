@@ -29,7 +29,7 @@ pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function, small: bool) -
     body.builder.def_var(known, first);
     let before = field(body, STAMP);
     body.builder.def_var(stamp, before);
-    body.declare(function.slots);
+    body.declare(function);
     body.ranges = Ranges::new(function, Some(Interval(0, HEAPS)));
     let unmarkable = body.builder.create_block();
     body.builder.set_cold_block(unmarkable);

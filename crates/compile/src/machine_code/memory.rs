@@ -7,7 +7,8 @@ use cranelift_codegen::ir::{AliasRegion, InstBuilder, MemFlags, Value};
 use super::super::arena::{
     ANNOUNCED, Arena, HEAD, HEADS, HEADS_ROOM, LENGTH, ROOM, START, TOP, USED, WORDS, WORDS_ROOM,
 };
-use super::super::ir::Native;
+use super::super::borrow;
+use super::super::ir::{Expr, Kind, Native};
 use super::super::machine::Machine;
 use super::body::{Body, NONE};
 use super::state::{Ask, Request};
@@ -19,11 +20,65 @@ const MEMORY: usize = std::mem::offset_of!(Machine, arena) + std::mem::offset_of
 const ITEMS: MemFlags = MemFlags::trusted().with_alias_region(Some(AliasRegion::Heap));
 const HEADS_OF: MemFlags = MemFlags::trusted().with_alias_region(Some(AliasRegion::Table));
 const FIELDS: MemFlags = MemFlags::trusted().with_alias_region(Some(AliasRegion::Vmctx));
+/// What nobody writes to while the code runs.
+pub(super) const CONSTANT: MemFlags = MemFlags::trusted().with_readonly().with_can_move();
 
 /// Items that are made one by one; longer arrays are rare.
 const FEW: usize = 16;
 
+/// An array that is read.
+#[derive(Clone, Copy)]
+pub(super) enum Array {
+    /// Its handle: where it stands is looked up each time, because arrays move when others grow.
+    Held(Value),
+    /// A constant of the rule: the address of its first word, and its length, which stay.
+    Fixed(Value, Value),
+}
+
+/// Where the copies of a rule's constants stand, by handle. Generated code has the addresses of these and of
+/// the copies.
+pub(super) struct Constants(Box<[Place]>);
+
+/// A constant.
+#[derive(Clone, Copy)]
+#[repr(C)]
+struct Place {
+    first: i64,
+    length: i64,
+}
+
+/// The fields of a [`Place`], and how large it is: 2 to this power.
+const FIRST: i32 = std::mem::offset_of!(Place, first) as i32;
+const PLACE_LENGTH: i32 = std::mem::offset_of!(Place, length) as i32;
+const PLACE: i64 = size_of::<Place>().trailing_zeros() as i64;
+
+impl Constants {
+    /// The places of these copies.
+    pub(super) fn of(copies: &[Box<[i64]>]) -> Self {
+        let place = |words: &Box<[i64]>| Place { first: words.as_ptr() as i64, length: words.len() as i64 };
+        Self(copies.iter().map(place).collect())
+    }
+}
+
 impl Body<'_, '_> {
+    /// The array that an expression gives.
+    pub(super) fn array(&mut self, of: &Expr) -> Option<Array> {
+        let Constants(places) = self.constants;
+        if places.is_empty() || !borrow::is_constant(of, &self.constant_slots) {
+            return Some(Array::Held(self.expr(of)?));
+        }
+        if let Kind::Constant(handle) = of.kind {
+            let Place { first, length } = *places.get(handle)?;
+            return Some(Array::Fixed(self.word(first), self.word(length)));
+        }
+        let handle = self.expr(of)?;
+        let places = self.word(places.as_ptr() as i64);
+        let offset = self.builder.ins().ishl_imm(handle, PLACE);
+        let place = self.builder.ins().iadd(places, offset);
+        let first = self.builder.ins().load(I64, CONSTANT, place, FIRST);
+        Some(Array::Fixed(first, self.builder.ins().load(I64, CONSTANT, place, PLACE_LENGTH)))
+    }
+
     fn field(&mut self, at: usize) -> Value {
         let machine = self.machine;
         self.builder.ins().load(I64, FIELDS, machine, (MEMORY + at) as i32)
@@ -49,16 +104,33 @@ impl Body<'_, '_> {
         self.builder.ins().iadd(words, offset)
     }
 
-    /// The length of an array.
-    pub(super) fn length(&mut self, array: Value) -> Value {
-        let head = self.head(array);
-        self.builder.ins().uload32(HEADS_OF, head, LENGTH)
+    /// The address of the first word of an array, and its length.
+    fn reach(&mut self, array: Array) -> (Value, Value) {
+        match array {
+            Array::Held(handle) => {
+                let head = self.head(handle);
+                let length = self.builder.ins().uload32(HEADS_OF, head, LENGTH);
+                let start = self.builder.ins().uload32(HEADS_OF, head, START);
+                let zero = self.word(0);
+                (self.address(start, zero), length)
+            }
+            Array::Fixed(first, length) => (first, length),
+        }
     }
 
-    /// The address of an item, which there must be.
-    fn place(&mut self, array: Value, at: Value, natural: bool) -> Value {
-        let head = self.head(array);
-        let length = self.builder.ins().uload32(HEADS_OF, head, LENGTH);
+    /// The length of an array.
+    pub(super) fn length(&mut self, array: Array) -> Value {
+        match array {
+            Array::Held(handle) => {
+                let head = self.head(handle);
+                self.builder.ins().uload32(HEADS_OF, head, LENGTH)
+            }
+            Array::Fixed(_, length) => length,
+        }
+    }
+
+    /// The index from the beginning, which must be less than the length.
+    fn checked(&mut self, at: Value, length: Value, natural: bool) -> Value {
         let at = if natural {
             at
         } else {
@@ -68,25 +140,49 @@ impl Body<'_, '_> {
         };
         let outside = self.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, at, length);
         self.unless(outside, self.traps.index);
+        at
+    }
+
+    /// The address of an item, which there must be.
+    fn place(&mut self, array: Value, at: Value, natural: bool) -> Value {
+        let length = self.length(Array::Held(array));
+        let at = self.checked(at, length, natural);
+        let head = self.head(array);
         let start = self.builder.ins().uload32(HEADS_OF, head, START);
         self.address(start, at)
     }
 
     /// An item of an array; `natural`: the index isn't negative.
-    pub(super) fn item(&mut self, array: Value, at: Value, natural: bool) -> Value {
-        let address = self.place(array, at, natural);
-        self.builder.ins().load(I64, ITEMS, address, 0)
+    pub(super) fn item(&mut self, array: Array, at: Value, natural: bool) -> Value {
+        let length = self.length(array);
+        let at = self.checked(at, length, natural);
+        self.item_within(array, at)
+    }
+
+    /// The item at an index that is less than the length.
+    pub(super) fn item_within(&mut self, array: Array, at: Value) -> Value {
+        match array {
+            Array::Held(handle) => {
+                let head = self.head(handle);
+                let start = self.builder.ins().uload32(HEADS_OF, head, START);
+                let address = self.address(start, at);
+                self.builder.ins().load(I64, ITEMS, address, 0)
+            }
+            Array::Fixed(first, _) => {
+                let offset = self.builder.ins().ishl_imm(at, 3);
+                let address = self.builder.ins().iadd(first, offset);
+                // It may not be read before it is known that the index is inside.
+                self.builder.ins().load(I64, MemFlags::trusted().with_readonly(), address, 0)
+            }
+        }
     }
 
     /// Whether a word is among those of an array.
-    pub(super) fn contains(&mut self, array: Value, word: Value) -> Value {
+    pub(super) fn contains(&mut self, array: Array, word: Value) -> Value {
         let (look, next) = (self.builder.create_block(), self.builder.create_block());
         let (end, found, at) = (self.builder.create_block(), self.variable(), self.variable());
-        let head = self.head(array);
-        let length = self.builder.ins().uload32(HEADS_OF, head, LENGTH);
-        let start = self.builder.ins().uload32(HEADS_OF, head, START);
+        let (first, length) = self.reach(array);
         let zero = self.word(0);
-        let first = self.address(start, zero);
         let bytes = self.builder.ins().ishl_imm(length, 3);
         let behind = self.builder.ins().iadd(first, bytes);
         self.builder.def_var(at, first);

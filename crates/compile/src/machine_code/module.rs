@@ -2,6 +2,8 @@
 
 #![expect(unsafe_code, reason = "addresses of generated functions become function pointers")]
 
+use std::cell::RefCell;
+
 use cranelift_codegen::ir::{AbiParam, Function, Signature, UserFuncName, types::I64};
 use cranelift_codegen::settings::{self, Configurable};
 use cranelift_codegen::{Context, isa};
@@ -14,8 +16,9 @@ use super::super::lower::Program;
 use super::answer;
 use super::body::{self, Body, Target};
 use super::fill;
+use super::memory::Constants;
 use super::state::Request;
-use super::sweep;
+use super::sweep::{self, Table};
 use super::{Entry, Evaluate, Fill, Fills, MachineCode};
 
 /// Expressions of a rule that is made machine code: larger ones take too long.
@@ -33,6 +36,41 @@ pub(super) struct Making<'a> {
     /// What asks for others and leaves all registers as they are.
     calm: FuncId,
     codes: Codes,
+    constants: Constants,
+}
+
+/// A module that is finished, with what its code points to.
+pub(super) struct Finished {
+    module: Option<JITModule>,
+    #[expect(dead_code, reason = "generated code holds the addresses")]
+    codes: Codes,
+    #[expect(dead_code, reason = "generated code holds the addresses")]
+    constants: Constants,
+}
+
+impl Drop for Finished {
+    fn drop(&mut self) {
+        if let Some(module) = self.module.take() {
+            // SAFETY: the functions are private to whoever has this value, and nobody calls them any more.
+            unsafe { module.free_memory() };
+        }
+    }
+}
+
+/// Makes the function that evaluates positions of a table, of which the function `index` of a program hands
+/// over the options.
+pub(super) fn evaluation(program: &Program, index: usize, table: Table) -> Option<(Evaluate, Finished)> {
+    let function = &program.functions[index];
+    let mut making = Making::new(program)?;
+    if function.body.any(&mut |e| matches!(e.kind, ir::Kind::Call(..))) {
+        for (index, function) in program.functions.iter().enumerate() {
+            making.routine(index, function, Target::Value)?;
+        }
+    }
+    let id = making.evaluate(function, table)?;
+    let (address, finished) = making.finish(|address| address(id))?;
+    // SAFETY: `evaluate` declared the function with exactly this signature.
+    Some((unsafe { std::mem::transmute::<*const u8, Evaluate>(address) }, finished))
 }
 
 /// Makes the code of a program; `heaps`: its positions are heaps, which can be evaluated in order.
@@ -55,25 +93,23 @@ pub(super) fn build(program: &Program, emitting: Option<usize>, heaps: bool) -> 
         Some((making.fill("small", function, true)?, making.fill("large", function, false)?))
     });
     let swept = emitting.filter(|index| heaps.is_none_or(|heaps| heaps != *index));
-    let swept = swept.map(|index| &program.functions[index]).filter(|function| sweep::is_for(function));
-    let swept = swept.map(|function| making.evaluate(function));
-    let (emitted, filled, swept) = (lift(emitted)?, lift(filled)?, lift(swept)?);
-    making.module.finalize_definitions().ok()?;
-    let address = |id: FuncId| making.module.get_finalized_function(id);
-    // SAFETY: `entry`, `fill` and `evaluate` declared these functions with exactly these signatures.
-    let (plain, emitting, fill, evaluate) = unsafe {
-        (
-            std::mem::transmute::<*const u8, Entry>(address(plain)),
-            emitted.map(|id| std::mem::transmute::<*const u8, Entry>(address(id))),
-            filled.map(|(small, large)| Fills {
-                small: std::mem::transmute::<*const u8, Fill>(address(small)),
-                large: std::mem::transmute::<*const u8, Fill>(address(large)),
-            }),
-            swept.map(|id| std::mem::transmute::<*const u8, Evaluate>(address(id))),
-        )
-    };
-    let (module, codes) = (Some(making.module), making.codes);
-    Some(MachineCode { plain, emitting, fill, evaluate, module, codes })
+    let swept = swept.filter(|index| sweep::is_for(&program.functions[*index]));
+    let (emitted, filled) = (lift(emitted)?, lift(filled)?);
+    let (functions, module) = making.finish(|address| {
+        // SAFETY: `entry` and `fill` declared these functions with exactly these signatures.
+        unsafe {
+            (
+                std::mem::transmute::<*const u8, Entry>(address(plain)),
+                emitted.map(|id| std::mem::transmute::<*const u8, Entry>(address(id))),
+                filled.map(|(small, large)| Fills {
+                    small: std::mem::transmute::<*const u8, Fill>(address(small)),
+                    large: std::mem::transmute::<*const u8, Fill>(address(large)),
+                }),
+            )
+        }
+    })?;
+    let (plain, emitting, fill) = functions;
+    Some(MachineCode { plain, emitting, fill, module, swept, evaluation: RefCell::default() })
 }
 
 /// A function that could not be made spoils the whole.
@@ -109,7 +145,8 @@ impl<'a> Making<'a> {
         }
         let signature = calm(&module);
         let calm = module.declare_function("calm", Linkage::Local, &signature).ok()?;
-        let mut making = Self { module, program, answers, routines, calm, codes: Vec::new() };
+        let constants = Constants::of(&program.copies);
+        let mut making = Self { module, program, answers, routines, calm, codes: Vec::new(), constants };
         making.define((calm, signature), |body| body.pass_on(), Target::Value)?;
         Some(making)
     }
@@ -132,8 +169,8 @@ impl<'a> Making<'a> {
         let calm = known(&[self.calm])[0];
         let mut frontend = FunctionBuilderContext::new();
         let builder = FunctionBuilder::new(&mut context.func, &mut frontend);
-        let mut body =
-            Body::new(builder, &self.program.types, (answers, functions, calm), &mut self.codes, target);
+        let known = (&self.program.types, &self.constants);
+        let mut body = Body::new(builder, known, (answers, functions, calm), &mut self.codes, target);
         make(&mut body)?;
         body.end();
         self.module.define_function(id, &mut context).ok()
@@ -154,11 +191,19 @@ impl<'a> Making<'a> {
         Some(id)
     }
 
+    /// Makes the functions callable, and gives what `take` makes of their addresses.
+    fn finish<T>(mut self, take: impl FnOnce(&dyn Fn(FuncId) -> *const u8) -> T) -> Option<(T, Finished)> {
+        self.module.finalize_definitions().ok()?;
+        let taken = take(&|id| self.module.get_finalized_function(id));
+        let Self { module, codes, constants, .. } = self;
+        Some((taken, Finished { module: Some(module), codes, constants }))
+    }
+
     /// A function that evaluates positions one after the other.
-    fn evaluate(&mut self, function: &ir::Function) -> Option<FuncId> {
+    fn evaluate(&mut self, function: &ir::Function, table: Table) -> Option<FuncId> {
         let signature = signature(&self.module, 2);
         let id = self.module.declare_function("evaluate", Linkage::Local, &signature).ok()?;
-        self.define((id, signature), |body| sweep::positions(body, function), Target::List)?;
+        self.define((id, signature), |body| sweep::positions(body, function, table), Target::List)?;
         Some(id)
     }
 

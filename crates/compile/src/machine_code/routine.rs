@@ -16,7 +16,7 @@ const MOST: i64 = super::super::machine::DEPTH as i64;
 impl Body<'_, '_> {
     /// A function of the rule.
     pub(super) fn routine(&mut self, function: &Function) -> Option<()> {
-        self.declare(function.slots);
+        self.declare(function);
         self.ranges = Ranges::new(function, None);
         for at in 0..function.parameters {
             self.builder.def_var(self.slots[at], self.parameters[at + 1]);

@@ -11,13 +11,15 @@ use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
 use cranelift_frontend::Variable;
 
+use bouton_rules::Packing;
 use bouton_rules::word_table::{CellPlaces, Evaluated, FIRST as ZERO, OPEN, PositionRun};
 
 use super::super::ir::{Emit, Function, Kind, PARTS};
 use super::super::range::{Interval, Ranges};
 use super::body::{Body, NONE, Sweeping};
 use super::fill::asks;
-use super::state::{Ask, LIMITS, Request, ZEROS};
+use super::memory::CONSTANT;
+use super::state::{Ask, Request};
 
 /// Parts are at most as large.
 const LARGEST: i64 = u32::MAX as i64;
@@ -26,12 +28,18 @@ const BITS: i64 = 64;
 /// Arrays are given back once in this many positions; a power of two.
 const KEPT: i64 = 16;
 
+/// The table whose positions are evaluated: how they become words, and where the cells of words are. The code
+/// is made for one table, because what it knows of the table is then in its instructions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Table {
+    pub(super) packing: Packing,
+    pub(super) places: CellPlaces,
+}
+
 /// Positions that generated code evaluates; it reads and writes the fields.
 #[repr(C)]
 pub(super) struct Swept {
     cells: *mut u8,
-    first: u64,
-    shift: u64,
     word: u64,
     step: u64,
     count: u64,
@@ -45,8 +53,6 @@ pub(super) struct Swept {
 }
 
 const CELLS: i32 = offset_of!(Swept, cells) as i32;
-const FIRST: i32 = offset_of!(Swept, first) as i32;
-const SHIFT: i32 = offset_of!(Swept, shift) as i32;
 const WORD: i32 = offset_of!(Swept, word) as i32;
 const STEP: i32 = offset_of!(Swept, step) as i32;
 const COUNT: i32 = offset_of!(Swept, count) as i32;
@@ -65,11 +71,9 @@ impl Swept {
         let (mut parts, mut growth) = ([0; PARTS], [0; PARTS]);
         parts.get_mut(..run.parts.len()).filter(|_| inside)?.copy_from_slice(run.parts);
         growth[..run.growth.len()].copy_from_slice(run.growth);
-        let CellPlaces { first, shift } = places;
         let (cells, PositionRun { word, step, count, end, .. }) = (cells.as_mut_ptr(), run);
-        let (shift, end) = (shift.into(), end.into());
-        let (gone, done, skipped) = (0, 0, 0);
-        Some(Self { cells, first, shift, word, step, count, end, parts, growth, gone, done, skipped })
+        let (end, gone, done, skipped) = (end.into(), 0, 0, 0);
+        Some(Self { cells, word, step, count, end, parts, growth, gone, done, skipped })
     }
 
     /// What became of the positions; `trapped`: the last one ended in a trap.
@@ -91,18 +95,19 @@ pub(super) fn is_for(function: &Function) -> bool {
         })
 }
 
-/// Makes the function `evaluate(state, swept)`.
-pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function) -> Option<()> {
-    let (count, cells) = (load(body, COUNT), load(body, CELLS));
+/// Makes the function `evaluate(state, swept)` for a table.
+pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Table) -> Option<()> {
+    let count = load(body, COUNT);
+    let origin = origin(body, table);
     let (skip, next) = (body.builder.create_block(), body.builder.create_block());
     let [gone, word, states, done, skipped] = [(); 5].map(|()| body.variable());
     let zero = body.word(0);
     [gone, done, skipped].into_iter().for_each(|variable| body.builder.def_var(variable, zero));
     let first = load(body, WORD);
     body.builder.def_var(word, first);
-    body.declare(function.slots);
+    body.declare(function);
     body.ranges = Ranges::new(function, Some(Interval(0, LARGEST)));
-    body.sweeping = Some(Sweeping { cells, states, skip });
+    body.sweeping = Some(Sweeping { table, origin, states, skip });
     let parts = parts(body, function);
 
     let (head, open) = (body.builder.create_block(), body.builder.create_block());
@@ -114,7 +119,7 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function) -> Option<
     body.builder.ins().brif(ended, body.stop, NONE, open, NONE);
     body.builder.switch_to_block(open);
     let at = body.builder.use_var(word);
-    let cell = cell(body, cells, at);
+    let cell = cell(body, (table, origin), at);
     let state = body.builder.ins().uload8(I64, MemFlags::trusted(), cell, 0);
     let known = body.builder.ins().icmp_imm(IntCC::UnsignedGreaterThan, state, i64::from(OPEN));
     body.builder.ins().brif(known, next, NONE, start, NONE);
@@ -178,25 +183,32 @@ fn parts(body: &mut Body<'_, '_>, function: &Function) -> Vec<Variable> {
     all.collect()
 }
 
+/// From where the cells of words are counted: where that of the word 0 would be. The first word is at the
+/// beginning of a stretch, or all are in one, so the distance from one place to another is that of the words
+/// and of the free cells between them.
+fn origin(body: &mut Body<'_, '_>, table: Table) -> Value {
+    let (cells, first) = (load(body, CELLS), body.word(table.places.first as i64));
+    let place = place(body, table, first);
+    body.builder.ins().isub(cells, place)
+}
+
 /// The cell of a word, as [`CellPlaces::at`] has it.
-fn cell(body: &mut Body<'_, '_>, cells: Value, word: Value) -> Value {
-    let (first, shift) = (load_constant(body, FIRST), load_constant(body, SHIFT));
-    let word = body.builder.ins().isub(word, first);
-    let stretches = body.builder.ins().ushr(word, shift);
+fn cell(body: &mut Body<'_, '_>, (table, origin): (Table, Value), word: Value) -> Value {
+    let place = place(body, table, word);
+    body.builder.ins().iadd(origin, place)
+}
+
+/// A word and the free cells below it.
+fn place(body: &mut Body<'_, '_>, table: Table, word: Value) -> Value {
+    let stretches = body.builder.ins().ushr_imm(word, i64::from(table.places.shift));
     let free = body.builder.ins().ishl_imm(stretches, i64::from(CellPlaces::FREE_BITS));
-    let place = body.builder.ins().iadd(word, free);
-    body.builder.ins().iadd(cells, place)
+    body.builder.ins().iadd(word, free)
 }
 
 /// A field of the run that may be read once for all.
 fn load_constant(body: &mut Body<'_, '_>, at: i32) -> Value {
     let swept = body.parameters[1];
-    body.builder.ins().load(I64, constant(), swept, at)
-}
-
-/// What is read and never written while the code runs.
-fn constant() -> MemFlags {
-    MemFlags::trusted().with_readonly().with_can_move()
+    body.builder.ins().load(I64, CONSTANT, swept, at)
 }
 
 /// The state of the position with options of these states: that of the mex, or of the end.
@@ -250,22 +262,28 @@ impl Body<'_, '_> {
                 for part in parts {
                     words.push(self.expr(part)?);
                 }
-                self.take_in(sweeping, &words)?;
+                self.take_in(sweeping, &words);
             }
             _ => return None,
         }
         Some(zero)
     }
 
-    fn take_in(&mut self, Sweeping { cells, states, skip }: Sweeping, parts: &[Value]) -> Option<()> {
-        let offset = i32::try_from(8 * (parts.len() - 1)).ok()?;
-        let limit = self.builder.ins().load(I64, constant(), self.state, LIMITS + offset);
+    fn take_in(&mut self, Sweeping { table, origin, states, skip }: Sweeping, parts: &[Value]) {
+        let Some((zeros, limit)) = table.packing.zeros(parts.len()) else {
+            self.go_to(skip);
+            self.unreachable();
+            return;
+        };
         let all = parts[1..].iter().fold(parts[0], |all, part| self.builder.ins().bor(all, *part));
-        let large = self.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, all, limit);
+        let large = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThanOrEqual, all, limit as i64);
         self.unless(large, skip);
-        let zeros = self.builder.ins().load(I64, constant(), self.state, ZEROS + offset);
-        let word = self.key(parts, zeros);
-        let cell = cell(self, cells, word);
+        let mut word = self.builder.ins().iadd_imm(parts[0], zeros as i64);
+        for (part, at) in parts[1..].iter().zip(1..) {
+            let above = self.builder.ins().ishl_imm(*part, at * i64::from(table.packing.bits()));
+            word = self.builder.ins().iadd(word, above);
+        }
+        let cell = cell(self, (table, origin), word);
         let state = self.builder.ins().uload8(I64, MemFlags::trusted(), cell, 0);
         // Neither unknown nor open, and with a bit: one comparison.
         let of_zero = self.builder.ins().iadd_imm(state, -(ZERO as i64));
@@ -277,6 +295,5 @@ impl Body<'_, '_> {
         let before = self.builder.use_var(states);
         let after = self.builder.ins().bor(before, bit);
         self.builder.def_var(states, after);
-        Some(())
     }
 }

@@ -82,7 +82,7 @@ pub struct Evaluated {
 const SIZES: usize = 32;
 /// A box has at most so many times the positions that were evaluated: if all else in it is looked at in vain,
 /// that takes about as long as what was done.
-const BOX: u64 = 32;
+const BOX: u64 = 128;
 /// So many positions are gone through before a sweep may end because too many can't be evaluated.
 const TRIED: u64 = 1 << 14;
 
@@ -113,8 +113,7 @@ impl Seen {
     /// Takes in a position that was gone through, and its missing options.
     pub(super) fn see(&mut self, words: &Words, word: u64, missing: &[u64]) {
         let Some(packing) = rows(words) else { return };
-        self.most.resize(packing.lengths().1, 0);
-        self.most.iter_mut().zip(parts(packing, word)).for_each(|(most, part)| *most = part.max(*most));
+        self.reach(words, [word]);
         let first = |word: u64| word & ((1 << packing.bits()) - 1);
         for option in missing {
             self.rose[0] |= *option >= word;
@@ -124,6 +123,16 @@ impl Seen {
         let size = volume(parts(packing, word)).ilog2() as usize;
         if let Some(settled) = self.settled.get_mut(size).filter(|_| missing.is_empty()) {
             *settled = Some(word);
+        }
+    }
+
+    /// Takes in positions that wait for others: the box must have room for them, or what depends on them is
+    /// skipped.
+    pub fn reach(&mut self, words: &Words, waiting: impl IntoIterator<Item = u64>) {
+        let Some(packing) = rows(words) else { return };
+        self.most.resize(packing.lengths().1, 0);
+        for word in waiting {
+            self.most.iter_mut().zip(parts(packing, word)).for_each(|(most, part)| *most = part.max(*most));
         }
     }
 

@@ -7,7 +7,7 @@ use bouton_heaps::SolveError;
 use bouton_rules::word_table::{Seen, Sweep};
 use bouton_rules::{Standard, WordTable, word_table};
 
-use super::Search;
+use super::{NO_WORD, Search};
 use crate::answers::Answers;
 use crate::question::Question;
 use crate::state::OPEN;
@@ -24,8 +24,8 @@ pub(super) struct Explored {
     vain: u64,
     /// How often many options were gone through only to find which are missing.
     many: u64,
-    /// Those with few options.
-    pub(super) few: u64,
+    /// Those with few options that were searched.
+    few: u64,
     /// What was seen of them, and when it is looked at next whether a box of positions is to be evaluated in
     /// order.
     seen: Seen,
@@ -77,6 +77,11 @@ impl Explored {
         Self { asked, sorted: standard == Standard::Sorted, judged: FEWEST, ..Self::default() }
     }
 
+    /// Positions with few options that were searched; 0 if most were evaluated in order.
+    pub(super) fn few(&self) -> u64 {
+        if self.few > self.done / 2 { self.few } else { 0 }
+    }
+
     /// Bytes in use.
     pub(super) fn size(&self) -> u64 {
         8 * self.stack.capacity() as u64
@@ -109,7 +114,7 @@ impl Search<'_> {
 
     /// Begins a sweep where play goes down; asked each time that twice as many positions are evaluated.
     fn judge(&mut self) {
-        let Self { family, packed: Some(packed), progress, .. } = self else { return };
+        let Self { family, frames, packed: Some(packed), progress, .. } = self else { return };
         let explored = &mut packed.explored;
         if explored.done < explored.judged || explored.sorted {
             return;
@@ -117,6 +122,8 @@ impl Search<'_> {
         explored.judged = 2 * explored.done;
         let store = &mut *family.store.borrow_mut();
         if let Some((words, cells)) = store.packed[packed.own.at].bytes() {
+            let waiting = frames.iter().map(|frame| frame.word).chain(explored.stack.iter().copied());
+            explored.seen.reach(words, waiting.filter(|word| *word != NO_WORD));
             let table = (words, cells.places, &cells.cells[..]);
             explored.sweep = explored.seen.sweep(table, explored.done, progress.left());
             if explored.sweep.is_some() {

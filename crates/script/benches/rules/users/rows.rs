@@ -245,8 +245,8 @@ pub(super) const ROWS: &[Row] = &[
         plain: steps::holes,
     },
     Row {
-        name: "a walk on a graph, 500 vertices, 4,000 moves",
-        script: "const NEXT = (0..500).map(|v| [(v * 7 + 1) % 500, (v * 3 + 5) % 500, (v + 9) % 500]); \
+        name: "a walk on a graph, 4,000 vertices, 4,000 moves",
+        script: "const NEXT = (0..4000).map(|v| [(v * 7 + 1) % 4000, (v * 3 + 5) % 4000, (v + 9) % 4000]); \
                  game(\"walk\", |v, left| if left == 0 { [] } else { NEXT[v].map(|w| [w, left - 1]) })",
         question: Position(|| Datum::ints([17, 4000])),
         plain: steps::walk,

@@ -27,19 +27,20 @@ pub(super) fn holes() -> u64 {
 
 /// A token walks along the edges of a graph; so many moves are left.
 pub(super) fn walk() -> u64 {
+    const SIZE: usize = 4_000;
     const LEFT: usize = 4_000;
     let next: Vec<[usize; 3]> =
-        (0..500).map(|v| [(v * 7 + 1) % 500, (v * 3 + 5) % 500, (v + 9) % 500]).collect();
-    let (mut values, mut marks) = (vec![0; 500], Marks::default());
-    for _ in 0..std::hint::black_box(LEFT) {
-        let one = |v: usize| {
+        (0..SIZE).map(|v| [(v * 7 + 1) % SIZE, (v * 3 + 5) % SIZE, (v + 9) % SIZE]).collect();
+    let (size, mut marks) = (std::hint::black_box(SIZE), Marks::default());
+    let mut values = vec![0; size * (LEFT + 1)];
+    for left in 1..=LEFT {
+        for v in 0..size {
             marks.begin();
-            next[v].iter().for_each(|w| marks.mark(values[*w]));
-            marks.least()
-        };
-        values = (0..500).map(one).collect();
+            next[v].iter().for_each(|w| marks.mark(values[(left - 1) * size + w]));
+            values[left * size + v] = marks.least();
+        }
     }
-    values[17].into()
+    values[LEFT * size + 17].into()
 }
 
 #[derive(Clone, Hash, PartialEq, Eq)]
