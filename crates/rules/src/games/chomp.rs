@@ -66,7 +66,7 @@ impl RowGame for Chomp {
     fn options(&self, rows: &[i64], out: &mut Options) -> Result<(), RuleError> {
         let squares = rows.iter().fold(0_i64, |sum, row| sum.saturating_add(*row));
         admission::room(rows, row::count(squares), rows.len())?;
-        let mut left = rows.to_vec();
+        let (mut left, mut step) = (rows.to_vec(), Vec::new());
         for (r, row) in rows.iter().enumerate() {
             if r > 0 {
                 out.row(&rows[..r]);
@@ -74,9 +74,14 @@ impl RowGame for Chomp {
             // Bites that leave the rows below alone.
             let below = rows.get(r + 1).copied().unwrap_or(1);
             out.each(rows, r, below, 1, row::count(row - below));
-            for c in 1..below {
-                left[r..].iter_mut().zip(&rows[r..]).for_each(|(left, row)| *left = c.min(*row));
-                out.row(&left);
+            // Bites that make this row and some below it equally long: a line for each number of rows.
+            step.clear();
+            step.extend((r..rows.len()).map(|below| (below, 1)));
+            for last in (r + 1..rows.len()).rev() {
+                let shortest = rows.get(last + 1).copied().unwrap_or(1);
+                left[r..=last].fill(shortest - 1);
+                left[last + 1..].copy_from_slice(&rows[last + 1..]);
+                out.around(&left).along(&step[..=last - r], row::count(rows[last] - shortest));
             }
             left[r] = *row;
         }
