@@ -110,6 +110,11 @@ mod tests {
         assert_eq!([0, 4].map(|n| Nimber(n).to_latex()), ["$0$", r"${\ast}4$"]);
         let letters = [Outcome::P, Outcome::N, Outcome::D].map(Outcome::to_latex);
         assert_eq!(letters, [r"$\mathcal{P}$", r"$\mathcal{N}$", r"$\mathcal{D}$"]);
+        let classes = [OutcomeClass::L, OutcomeClass::N].map(OutcomeClass::to_latex);
+        assert_eq!(classes, [r"$\mathcal{L}$", r"$\mathcal{N}$"]);
+        let values = [LoopyValue::from(Nimber(2)), LoopyValue::infinite([0, 3]), LoopyValue::infinite([])];
+        let values = values.map(|value| value.to_latex());
+        assert_eq!(values, [r"${\ast}2$", r"$\infty_{\{0, 3\}}$", r"$\infty_{\{\}}$"]);
     }
 
     #[test]

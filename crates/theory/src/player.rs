@@ -134,3 +134,38 @@ impl fmt::Display for OutcomeClass {
         f.pad(self.letter())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_have_names_and_opponents() {
+        assert_eq!(Player::BOTH.map(Player::name), ["left", "right"]);
+        assert_eq!(Player::BOTH.map(Player::other), [Player::Right, Player::Left]);
+        assert_eq!(
+            ["left", "right", "Left"].map(Player::of_name),
+            [Some(Player::Left), Some(Player::Right), None]
+        );
+        assert_eq!(format!("[{:>6}]", Player::Left), "[  left]");
+    }
+
+    #[test]
+    fn prospects_and_classes_have_names() {
+        let prospects = [Prospect::Loss, Prospect::Draw, Prospect::Win];
+        assert_eq!(prospects.map(Prospect::name), ["loss", "draw", "win"]);
+        assert_eq!(prospects.map(|prospect| prospect.to_string()), ["loss", "draw", "win"]);
+        use OutcomeClass::{D, L, N, P, R};
+        assert_eq!([L, R, N, P, D].map(OutcomeClass::letter), ["L", "R", "N", "P", "D"]);
+        assert_eq!([L, R, N, P, D].map(|class| format!("{class:2}")), ["L ", "R ", "N ", "P ", "D "]);
+    }
+
+    #[test]
+    fn a_class_is_what_both_can_force() {
+        use Prospect::{Draw, Loss, Win};
+        let classes =
+            [Win, Loss, Draw].map(|left| [Win, Loss, Draw].map(|right| OutcomeClass::of(left, right)));
+        use OutcomeClass::{D, L, N, P, R};
+        assert_eq!(classes, [[N, L, D], [R, P, D], [D, D, D]]);
+    }
+}

@@ -316,7 +316,10 @@ mod tests {
     fn the_text_is_read_back() {
         let example = example();
         let text = example.to_string();
-        assert!(WindowCertificate::is_one(&text));
+        assert!(
+            WindowCertificate::is_one(&text) && WindowCertificate::is_one(&format!("# a note\n\n{text}"))
+        );
+        assert!(!WindowCertificate::is_one("") && !WindowCertificate::is_one("code 0.16"));
         assert_eq!(WindowCertificate::read(&text), Ok(example.clone()));
         assert_eq!(example.shown(4), [100, 104, 108, 110, 112, 116]);
         let without = WindowCertificate { rare: Vec::new(), parity: false, ..example };
@@ -367,5 +370,9 @@ mod tests {
     fn primes_of_numbers() {
         assert_eq!(primes(328_226_140_474), [2, 103, 4523, 352_273]);
         assert_eq!((primes(1), primes(0), primes(97), primes(1 << 40)), (vec![], vec![], vec![97], vec![2]));
+        assert_eq!(
+            [4, 6, 9, 25, 49, 50].map(primes),
+            [vec![2], vec![2, 3], vec![3], vec![5], vec![7], vec![2, 5]]
+        );
     }
 }

@@ -22,3 +22,23 @@ fn a_document_is_of_a_proved_code_in_the_convention_of_its_values() {
     assert_eq!(of(&Claim::proved(certificate(), 4)), None, "rules without a code");
     assert_eq!(of(&Claim::none(4)), None);
 }
+
+#[test]
+fn what_windows_prove_has_them() {
+    use crate::certificate::window::Window;
+    let window = |heap: u64| Window { heap, values: vec![0; 4], farthest: 0 };
+    let windows = WindowCertificate {
+        code: "0.16".into(),
+        reach: 4,
+        mask: 13,
+        parity: true,
+        rare: vec![3],
+        preperiod: 100,
+        period: 12,
+        windows: vec![window(100), window(116)],
+    };
+    let claim = Claim::proved_by_windows(windows.clone());
+    assert_eq!((claim.level, claim.period), (Level::Proved, Some(windows.claim().period)));
+    assert_eq!(claim.windows.as_deref(), Some(&windows));
+    assert_eq!(Claim::proved(certificate(), 4).windows, None);
+}

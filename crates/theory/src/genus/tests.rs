@@ -102,3 +102,30 @@ fn digits_alternate_behind_those_that_are_kept() {
     let found: Vec<u64> = (0..8).map(|k| genus.digit(k)).collect();
     assert_eq!(found, [4, 0, 3, 1, 3, 1, 3, 1]);
 }
+
+/// The digits follow from those of the options for ever, however late theirs begin to alternate.
+#[test]
+fn all_digits_are_those_of_the_recurrence() {
+    let mut word = 7_u64;
+    let mut random = |below: u64| {
+        word = word.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (word >> 33) % below
+    };
+    for _ in 0..3_000 {
+        let options: Vec<Genus> = (0..1 + random(3))
+            .map(|_| Genus { value: random(4), digits: (0..2 + random(8)).map(|_| random(4)).collect() })
+            .collect();
+        let genus = Genus::of_options(options.iter());
+        let mut last = None;
+        for k in 0..24 {
+            let beside = last.map_or(vec![], |last: u64| vec![last, last ^ 1]);
+            let theirs = options.iter().map(|option| option.digit(k)).chain(beside);
+            let wanted = mex(theirs.map(Nimber)).0;
+            assert_eq!(genus.digit(k), wanted, "digit {k} of {genus} from {options:?}");
+            last = Some(wanted);
+        }
+        if let [.., third, _, last] = *genus.digits() {
+            assert_ne!(third, last, "{genus} from {options:?}");
+        }
+    }
+}

@@ -76,6 +76,12 @@ fn a_table_is_read_back_and_others_are_refused() {
     assert_eq!(read(&table), Some(monoid));
     assert_eq!(Monoid::from_table(Vec::new(), Vec::new()), Some(Monoid::default()));
     assert_eq!(read(&table[..1]), None, "a generator without products");
+    assert_eq!(read(&[vec![1, 0]]), None, "a monoid of one of the two generators");
+    let mut other = table.clone();
+    other[1].pop();
+    assert_eq!(read(&other), None, "a row that ends too early");
+    other[1].push(6);
+    assert_eq!(read(&other), None, "a product beyond the last element");
     let mut other = table.clone();
     other[0][5] = 6;
     assert_eq!(read(&other), None, "a product that is no element");

@@ -15,6 +15,8 @@ fn known_quotients_have_names() {
     assert_eq!((small(&[1]).as_deref(), small(&[1, 2])), (Some("T1"), None));
     let none = Quotient { monoid: Monoid::default(), classes: Vec::new(), in_p: vec![false] };
     assert_eq!(none.name().as_deref(), Some("T0"));
+    // No game has it: all of its two elements are P.
+    assert_eq!(from_products(&[1], |a, b| a ^ b, |_| true).name(), None);
     // Six elements of which two are P, but no heaps: a cyclic monoid.
     let cyclic = from_products(&[1], |a, b| (a + b) % 6, |e| e == 1 || e == 4);
     assert_eq!((cyclic.order(), cyclic.p_portion(), cyclic.name()), (6, 2, None));
@@ -33,6 +35,23 @@ fn isomorphic_quotients_may_have_other_generators() {
     assert!(!moved.isomorphic(&tame(2)) && moved.p_portion() == 2);
     let cyclic = from_products(&[1], |a, b| (a + b) % 6, |e| e == 1 || e == 4);
     assert!(!cyclic.isomorphic(&tame(2)) && !tame(2).isomorphic(&cyclic));
+}
+
+/// Groups whose elements look alike, one by one: only a search for images tells them apart.
+#[test]
+fn groups_of_one_order_are_told_apart() {
+    let cyclic = |is_p: fn(u64) -> bool| from_products(&[1], |a, b| (a + b) % 4, is_p);
+    let klein = |is_p: fn(u64) -> bool| from_products(&[1, 2], |a, b| a ^ b, is_p);
+    for (a, b) in [(cyclic(|e| e == 0), klein(|e| e == 0)), (cyclic(|e| e % 2 == 0), klein(|e| e % 3 == 0))] {
+        assert!(a.isomorphic(&a) && b.isomorphic(&b));
+        assert!(!a.isomorphic(&b) && !b.isomorphic(&a));
+    }
+    // Z₂ × Z₄ and Z₂³: the first generators are alike, too.
+    let product = |a: u64, b: u64| ((a ^ b) & 1) | (((a >> 1) + (b >> 1)) % 4) << 1;
+    let (mixed, cube) =
+        (from_products(&[1, 2], product, |e| e == 0), from_products(&[1, 2, 4], |a, b| a ^ b, |e| e == 0));
+    assert_eq!((mixed.order(), cube.order()), (8, 8));
+    assert!(!mixed.isomorphic(&cube) && !cube.isomorphic(&mixed));
 }
 
 #[test]
@@ -84,7 +103,9 @@ fn certificates_are_read_and_written() {
         let read: QuotientCertificate = text.parse().expect("a certificate");
         assert_eq!(read.to_string(), text);
         assert_eq!((read.to(), read.quotient.name().as_deref()), (12, Some("R8")));
-        assert!(QuotientCertificate::is_one(&format!("# a note\n\n{text}")));
+        let noted = format!("# a note\n\n{}", text.replace("order", "# order 9\n\norder"));
+        assert!(QuotientCertificate::is_one(&noted));
+        assert_eq!(noted.parse(), Ok(read));
     }
     assert!(!QuotientCertificate::is_one("code 0.75"));
 }

@@ -91,7 +91,7 @@ fn parts(n: usize, least: usize) -> Vec<Vec<usize>> {
 
 /// A heap becomes different heaps: a recursion that builds lists.
 pub(super) fn partitions() -> u64 {
-    heaps(88, |n, values, marks| {
+    heaps(87, |n, values, marks| {
         for option in parts(n, 1) {
             if option.len() > 1 {
                 marks.mark(option.iter().fold(0, |all, heap| all ^ values[*heap]));
