@@ -28,7 +28,7 @@ pub struct MexSet {
 }
 
 /// Values from here on go to the list.
-const SMALL: u64 = 1 << 16;
+const SMALL: u64 = 65_536;
 
 impl MexSet {
     /// Adds a value.

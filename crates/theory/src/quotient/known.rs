@@ -52,8 +52,8 @@ pub(super) fn from_products(
 /// there.
 pub(super) fn tame(n: u32) -> Quotient {
     const LARGE: u64 = 1 << 32;
-    let generators: Vec<u64> = (0..n).map(|k| (1 << k) | if k == 0 { 0 } else { LARGE }).collect();
-    from_products(&generators, |a, b| ((a ^ b) & (LARGE - 1)) | ((a | b) & LARGE), |e| e == 1 || e == LARGE)
+    let generators: Vec<u64> = (0..n).map(|k| (1 << k) + if k == 0 { 0 } else { LARGE }).collect();
+    from_products(&generators, |a, b| ((a ^ b) & (LARGE - 1)) + ((a | b) & LARGE), |e| e == 1 || e == LARGE)
 }
 
 /// ⟨a, b, c | a² = 1, b³ = b, bc = ab, c² = b²⟩ with the P-portion {a, b²}. An element is aⁱ times 1, b,
@@ -68,7 +68,7 @@ pub(super) fn r8() -> Quotient {
             [3, other] | [other, 3] => (1, other),
             [k, l] => (0, if (k + l) % 2 == 0 { 2 } else { 1 }),
         };
-        (i ^ a) | (rest << 1)
+        (i ^ a) + (rest << 1)
     };
     from_products(&[1, 2, 6], times, |e| e == 1 || e == 4)
 }
