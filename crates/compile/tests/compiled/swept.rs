@@ -75,6 +75,15 @@ fn games(random: &mut Random) -> Vec<Swept> {
             &[60, 39, 39],
             true,
         ),
+        // By the sum, where the first moves go to rows that the largest position is not in.
+        (
+            format!(
+                "const KNIGHT = [[-2, -1], [-1, -2], [-2, 1], [1, -2]]; let g = game(\"knight\", |x, y| \
+                 KNIGHT.map(|d| [x + d[0], y + d[1]]).filter(|p| p[0] >= 0 && p[1] >= 0 && p[0] < 520 && p[1] < 52{k}));"
+            ),
+            &[510, 511],
+            true,
+        ),
         // Where play never comes from an even number, a loop has no end.
         (
             format!(
