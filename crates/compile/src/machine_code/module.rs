@@ -63,8 +63,9 @@ pub(super) fn evaluation(program: &Program, index: usize, table: Table) -> Optio
     let function = &program.functions[index];
     let mut making = Making::new(program)?;
     if function.body.any(&mut |e| matches!(e.kind, ir::Kind::Call(..))) {
-        for (index, function) in program.functions.iter().enumerate() {
-            making.routine(index, function, Target::Value)?;
+        // Nobody calls the function that hands over options.
+        for (at, function) in program.functions.iter().enumerate().filter(|(at, _)| *at != index) {
+            making.routine(at, function, Target::Value)?;
         }
     }
     let id = making.evaluate(function, table)?;

@@ -84,6 +84,15 @@ fn games(random: &mut Random) -> Vec<Swept> {
             &[510, 511],
             true,
         ),
+        // By the first part, with a function that calls itself.
+        (
+            format!(
+                "fn half(n) {{ if n < 2 {{ 0 }} else {{ 1 + half(n - 2) }} }} let g = game(\"calls\", |x, y| {{ let r = []; \
+                 if x > 0 {{ r.push([x - 1, (y + half(x % 9)) % 200]); r.push([x - 1, (y * {k} + {m}) % 200]); }} r }});"
+            ),
+            &[300, 199],
+            true,
+        ),
         // Where play never comes from an even number, a loop has no end.
         (
             format!(
