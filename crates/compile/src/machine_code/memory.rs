@@ -55,8 +55,8 @@ const PLACE: i64 = size_of::<Place>().trailing_zeros() as i64;
 impl Constants {
     /// The places of these copies.
     pub(super) fn of(copies: &[Box<[i64]>]) -> Self {
-        let place = |words: &Box<[i64]>| Place { first: words.as_ptr() as i64, length: words.len() as i64 };
-        Self(copies.iter().map(place).collect())
+        let place = |words: &[i64]| Place { first: words.as_ptr() as i64, length: words.len() as i64 };
+        Self(copies.iter().map(|words| place(words)).collect())
     }
 }
 
