@@ -31,7 +31,8 @@ pub const STATES: usize = 256;
 pub const MISSING: usize = 64;
 /// So many missing options are a few.
 const FEW: usize = 12;
-/// To go through more options than these twice takes longer than lists of them.
+/// To go through more options than these twice takes longer than lists of them; where each must be brought
+/// into order, it does with more than a few.
 const MANY: usize = 20;
 /// A deeper stack is left to the search.
 const DEEP: usize = 1 << 22;
@@ -234,7 +235,8 @@ impl WordTable<'_> {
                     listed && self.advance((word, at), &mut missing)
                 }
             };
-            self.many += u64::from(all > MANY && self.done == known);
+            let many = if self.sorted { FEW } else { MANY };
+            self.many += u64::from(all > many && self.done == known);
             if !goes_on {
                 self.stuck = true;
                 return;
