@@ -19,7 +19,7 @@ const FIRST: u64 = 1 << 24;
 /// This many values are computed from the definition, the other first ones by the rare heaps.
 const DEFINED: u64 = 1 << 13;
 /// Heaps between two looks of the watcher.
-const STRIDE: u64 = 1 << 16;
+const STRIDE: u64 = 65_536;
 /// Pairs that gave a rare value lately.
 const REMEMBERED: usize = 8;
 

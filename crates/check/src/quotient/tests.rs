@@ -95,6 +95,20 @@ fn a_period_needs_its_heaps_and_is_the_least() {
     }
 }
 
+/// Three different heaps: 3 · 1 + 5 · 2 + 1 + 2 heaps, where a move takes 1.
+#[test]
+fn a_period_of_different_heaps_needs_a_round_for_each_pair() {
+    let mut certificate: QuotientCertificate = R8.parse().expect("a certificate");
+    let code: HeapCode = "0.8!".parse().expect("a code");
+    assert_eq!(bounds(&code), Ok((3, 1, true)));
+    let mut claimed = |heaps| {
+        certificate.quotient.classes = (0..heaps).map(|n| n % 2).collect();
+        certificate.period = Some(Period { preperiod: 0, period: 2, saltus: 0 });
+        period(&certificate, &code)
+    };
+    assert_eq!((claimed(16), claimed(15)), (Ok(()), Err(Refusal::Unchecked(16))));
+}
+
 /// All heaps are compared, whatever the classes mean.
 #[test]
 fn a_period_of_classes_is_compared_to_its_end() {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use bouton_rules::TakeAndBreak;
 use bouton_theory::certificate::window::{Window, WindowCertificate};
 
-use super::{verify_window_part, window_parts};
+use super::{Game, verify_window_part, window_parts};
 use crate::certificate::{Refusal, naive, rare};
 
 /// The values of .16 below a bound: period 149,459 from heap 105,351 (Guy and Smith 1956).
@@ -149,4 +149,79 @@ fn windows_that_are_too_short_are_refused() {
     short.windows = heaps.into_iter().map(window).collect();
     let refusal = verify(&short).expect_err("too short");
     assert!(matches!(refusal, Refusal::Window("a value has no witness within reach", _)), "{refusal:?}");
+}
+
+/// A small certificate that says nothing true, but is made as the theorem asks.
+fn small(code: &str, parity: bool) -> WindowCertificate {
+    // So much is taken at most, and the reach has room for that and for the last rare heap.
+    let last = code.len() as u64 - 2;
+    WindowCertificate {
+        code: code.into(),
+        reach: 6,
+        mask: 3,
+        parity,
+        rare: vec![1, 6 - last],
+        preperiod: 7 - last,
+        period: 1,
+        windows: vec![Window { heap: 14 + last, values: vec![63; 6], farthest: 0 }],
+    }
+}
+
+fn read(certificate: &WindowCertificate) -> Result<(u64, u64), Refusal> {
+    Game::of(certificate).map(|game| (game.parity, game.odd))
+}
+
+#[test]
+fn parity_asks_that_all_that_is_taken_where_heaps_are_divided_is_even_or_odd() {
+    let found = ["0.4", "0.04", "0.404"].map(|code| read(&small(code, true)));
+    assert_eq!(found, [Ok((1, 1)), Ok((1, 0)), Ok((1, 1))]);
+    let found = ["0.4", "0.04", "0.44"].map(|code| read(&small(code, false)));
+    assert_eq!(found, [Ok((0, 0)), Ok((0, 0)), Ok((0, 0))]);
+    assert!(matches!(read(&small("0.44", true)), Err(Refusal::Theorem(_))));
+    assert!(matches!(read(&small("0.0404", true)), Ok((1, 0))));
+}
+
+/// Exactly as much as the theorem asks is accepted, one less is refused.
+#[test]
+fn rare_heaps_and_windows_lie_where_the_theorem_asks() {
+    // At most 2 are taken, and the last rare heap is 4.
+    let sound = small("0.16", false);
+    assert_eq!(read(&sound), Ok((0, 0)));
+    let refused = |alter: &dyn Fn(&mut WindowCertificate)| {
+        let mut altered = sound.clone();
+        alter(&mut altered);
+        read(&altered).err()
+    };
+    let theorem = |refusal: Option<Refusal>| matches!(refusal, Some(Refusal::Theorem(_)));
+    let window = |refusal: Option<Refusal>| matches!(refusal, Some(Refusal::Window(..)));
+    let shorter = |c: &mut WindowCertificate| {
+        c.reach = 5;
+        c.windows[0].values.pop();
+    };
+    assert!(theorem(refused(&shorter)), "a reach of 5");
+    for rare in [vec![0, 4], vec![4, 4], vec![4, 1], vec![1, 5]] {
+        assert!(theorem(refused(&|c| c.rare.clone_from(&rare))), "{rare:?}");
+    }
+    assert_eq!(refused(&|c| c.rare = Vec::new()), None);
+    assert!(theorem(refused(&|c| c.preperiod = 4)), "a preperiod of 4");
+    assert!(theorem(refused(&|c| c.period = 0)), "no period");
+    assert!(window(refused(&|c| c.windows.clear())), "no window");
+    assert!(window(refused(&|c| c.windows[0].values[2] = 64)), "a value of 64");
+    assert!(window(refused(&|c| c.windows[0].values.truncate(5))), "five values");
+    // Twice the reach and the digits with the one before the point.
+    assert_eq!(refused(&|c| c.windows[0].heap = 16), None);
+    assert!(window(refused(&|c| c.windows[0].heap = 15)), "a window that begins with 15");
+    assert_eq!(refused(&|c| c.windows[0].heap = 1 << 24), None);
+    assert_eq!(refused(&|c| c.windows[0].heap = (1 << 24) + 1), Some(Refusal::TooLarge((1 << 24) + 1)));
+    let again = |c: &mut WindowCertificate| c.windows.push(c.windows[0].clone());
+    assert!(window(refused(&again)), "a window twice");
+}
+
+#[test]
+fn a_value_is_rare_by_the_bits_of_the_mask_and_by_parity() {
+    let game = |code: &str, parity| Game::of(&small(code, parity)).expect("a game");
+    let rare = |game: &Game, n: u64| (0..4).filter(|value| game.is_rare(n, *value)).collect::<Vec<_>>();
+    assert_eq!([4, 5].map(|n| rare(&game("0.4", false), n)), [[0, 3], [0, 3]]);
+    assert_eq!([4, 5].map(|n| rare(&game("0.04", true), n)), [[0, 3], [1, 2]]);
+    assert_eq!([4, 5].map(|n| rare(&game("0.4", true), n)), [[1, 2], [0, 3]]);
 }
