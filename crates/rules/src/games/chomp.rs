@@ -79,6 +79,9 @@ impl RowGame for Chomp {
             step.extend((r..rows.len()).map(|below| (below, 1)));
             for last in (r + 1..rows.len()).rev() {
                 let shortest = rows.get(last + 1).copied().unwrap_or(1);
+                if rows[last] == shortest {
+                    continue;
+                }
                 left[r..=last].fill(shortest - 1);
                 left[last + 1..].copy_from_slice(&rows[last + 1..]);
                 out.around(&left).along(&step[..=last - r], row::count(rows[last] - shortest));
