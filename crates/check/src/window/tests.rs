@@ -68,6 +68,35 @@ fn a_sound_certificate_is_accepted() {
     assert_eq!(verify_window_part(&certificate, 2, &mut |_| false), Err(Refusal::Stopped));
 }
 
+/// Between two windows the watcher is asked once in 65,536 heaps.
+#[test]
+fn a_watcher_stops_a_part_on_its_way() {
+    let (mut certificate, _) = sound();
+    certificate.windows.retain(|window| window.heap <= 105_351 || window.heap >= 200_000);
+    let far = |part: &usize| certificate.windows[*part].heap - certificate.windows[part - 1].heap > 65_536;
+    let part = (1..certificate.windows.len()).find(far).expect("windows that are far apart");
+    let stopped = |at| verify_window_part(&certificate, part, &mut |done| done != at);
+    assert_eq!([stopped(65_536), stopped(65_537)], [Err(Refusal::Stopped), Ok(())]);
+}
+
+/// Where the first window lies beyond the preperiod, the first values show that no smaller one will do.
+#[test]
+fn a_preperiod_before_the_first_window_is_the_least() {
+    let (sound, values) = sound();
+    let late = |preperiod| {
+        let mut certificate = WindowCertificate { preperiod, ..sound.clone() };
+        let window = |heap: u64| {
+            let at = heap as usize;
+            Window { heap, values: values[at - REACH as usize..at].to_vec(), farthest: 0 }
+        };
+        let heaps = certificate.shown(REACH).into_iter().filter(|heap| *heap > preperiod);
+        certificate.windows = heaps.map(window).collect();
+        certificate
+    };
+    let found = [105_351, 105_352].map(|preperiod| verify(&late(preperiod)));
+    assert_eq!(found, [Ok(()), Err(Refusal::NotLeast)]);
+}
+
 /// Each field and each window, altered a little: some part refuses it.
 #[test]
 fn altered_certificates_are_refused() {
