@@ -110,6 +110,8 @@ const MOST_SURVIVORS: usize = 3;
 struct Tally {
     mutants: usize,
     survivors: Vec<String>,
+    /// Those whose tests did not end: they count as found, but on a faster machine they may survive.
+    endless: Vec<String>,
 }
 
 /// Tries the tests of the subjects.
@@ -129,6 +131,7 @@ pub fn mutants(options: &Mutants) -> Result<()> {
             let generated = generated::run(subject, only)?;
             tally.mutants += generated.mutants;
             tally.survivors.extend(generated.survivors);
+            tally.endless.extend(generated.endless);
         }
         let problems = excuses::judge(subject, &tally, whole);
         println!(

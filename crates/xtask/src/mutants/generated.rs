@@ -48,8 +48,9 @@ pub fn run(subject: &Subject, only: Option<&str>) -> Result<Tally> {
         Ok(text.lines().map(str::to_owned).collect())
     };
     let survivors = listed("missed.txt")?;
-    let found = listed("caught.txt")?.len() + listed("timeout.txt")?.len();
-    Ok(Tally { mutants: found + survivors.len(), survivors })
+    let endless = listed("timeout.txt")?;
+    let found = listed("caught.txt")?.len() + endless.len();
+    Ok(Tally { mutants: found + survivors.len(), survivors, endless })
 }
 
 /// The text as a regular expression for itself.
