@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use bouton_rules::TakeAndBreak;
 use bouton_theory::certificate::window::{Window, WindowCertificate};
 
-use super::{Game, verify_window_part, window_parts};
+use super::{Game, Segment, verify_window_part, window_parts};
 use crate::certificate::{Refusal, naive, rare};
 
 /// The values of .16 below a bound: period 149,459 from heap 105,351 (Guy and Smith 1956).
@@ -253,4 +253,25 @@ fn a_value_is_rare_by_the_bits_of_the_mask_and_by_parity() {
     assert_eq!([4, 5].map(|n| rare(&game("0.4", false), n)), [[0, 3], [0, 3]]);
     assert_eq!([4, 5].map(|n| rare(&game("0.04", true), n)), [[0, 3], [1, 2]]);
     assert_eq!([4, 5].map(|n| rare(&game("0.4", true), n)), [[1, 2], [0, 3]]);
+}
+
+/// The largest value is 63.
+#[test]
+fn a_value_has_six_bits() {
+    let values: Vec<u8> = (0..64).collect();
+    let value = |leave: std::ops::RangeInclusive<usize>| {
+        let mut work = Segment {
+            leave: leave.collect(),
+            divide: Vec::new(),
+            rare: Vec::new(),
+            first: &[],
+            common_values: [u64::MAX; 2],
+            rare_values: [0; 2],
+            recent: vec![Vec::new(); 64],
+            reach: 64,
+        };
+        work.value(&values, 100)
+    };
+    assert_eq!([value(2..=64), value(3..=64)], [Ok(63), Ok(62)]);
+    assert!(matches!(value(1..=64), Err(Refusal::Window("a value is too large", 100))));
 }
