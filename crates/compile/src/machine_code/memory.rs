@@ -104,20 +104,6 @@ impl Body<'_, '_> {
         self.builder.ins().iadd(words, offset)
     }
 
-    /// The address of the first word of an array, and its length.
-    fn reach(&mut self, array: Array) -> (Value, Value) {
-        match array {
-            Array::Held(handle) => {
-                let head = self.head(handle);
-                let length = self.builder.ins().uload32(HEADS_OF, head, LENGTH);
-                let start = self.builder.ins().uload32(HEADS_OF, head, START);
-                let zero = self.word(0);
-                (self.address(start, zero), length)
-            }
-            Array::Fixed(first, length) => (first, length),
-        }
-    }
-
     /// The length of an array.
     pub(super) fn length(&mut self, array: Array) -> Value {
         match array {
@@ -145,11 +131,25 @@ impl Body<'_, '_> {
 
     /// The address of an item, which there must be.
     fn place(&mut self, array: Value, at: Value, natural: bool) -> Value {
-        let length = self.length(Array::Held(array));
+        let array = Array::Held(array);
+        let length = self.length(array);
         let at = self.checked(at, length, natural);
-        let head = self.head(array);
-        let start = self.builder.ins().uload32(HEADS_OF, head, START);
-        self.address(start, at)
+        self.address_in(array, at)
+    }
+
+    /// The address of the word of an array at an index.
+    fn address_in(&mut self, array: Array, at: Value) -> Value {
+        match array {
+            Array::Held(handle) => {
+                let head = self.head(handle);
+                let start = self.builder.ins().uload32(HEADS_OF, head, START);
+                self.address(start, at)
+            }
+            Array::Fixed(first, _) => {
+                let offset = self.builder.ins().ishl_imm(at, 3);
+                self.builder.ins().iadd(first, offset)
+            }
+        }
     }
 
     /// An item of an array; `natural`: the index isn't negative.
@@ -161,28 +161,21 @@ impl Body<'_, '_> {
 
     /// The item at an index that is less than the length.
     pub(super) fn item_within(&mut self, array: Array, at: Value) -> Value {
-        match array {
-            Array::Held(handle) => {
-                let head = self.head(handle);
-                let start = self.builder.ins().uload32(HEADS_OF, head, START);
-                let address = self.address(start, at);
-                self.builder.ins().load(I64, ITEMS, address, 0)
-            }
-            Array::Fixed(first, _) => {
-                let offset = self.builder.ins().ishl_imm(at, 3);
-                let address = self.builder.ins().iadd(first, offset);
-                // It may not be read before it is known that the index is inside.
-                self.builder.ins().load(I64, MemFlags::trusted().with_readonly(), address, 0)
-            }
-        }
+        let flags = match array {
+            Array::Held(_) => ITEMS,
+            // It may not be read before it is known that the index is inside.
+            Array::Fixed(..) => MemFlags::trusted().with_readonly(),
+        };
+        let address = self.address_in(array, at);
+        self.builder.ins().load(I64, flags, address, 0)
     }
 
     /// Whether a word is among those of an array.
     pub(super) fn contains(&mut self, array: Array, word: Value) -> Value {
         let (look, next) = (self.builder.create_block(), self.builder.create_block());
         let (end, found, at) = (self.builder.create_block(), self.variable(), self.variable());
-        let (first, length) = self.reach(array);
-        let zero = self.word(0);
+        let (length, zero) = (self.length(array), self.word(0));
+        let first = self.address_in(array, zero);
         let bytes = self.builder.ins().ishl_imm(length, 3);
         let behind = self.builder.ins().iadd(first, bytes);
         self.builder.def_var(at, first);
