@@ -80,8 +80,9 @@ pub struct Evaluated {
 
 /// No table is so large that more positions have a box.
 const SIZES: usize = 32;
-/// A box has at most this many positions for each one that was evaluated. Looking at a position takes about a
-/// tenth of the time of searching it, so a box looked at in vain takes several times as long as the search did.
+/// A box has at most this many positions for each one that was evaluated. Looking at a position takes about
+/// a tenth of the time of searching it, so a box looked at in vain takes several times as long as the search
+/// did.
 const BOX: u64 = 128;
 /// So many positions are gone through before a sweep may end because too many can't be evaluated.
 const TRIED: u64 = 1 << 14;
