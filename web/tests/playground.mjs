@@ -374,8 +374,8 @@ const TESTS = {
       const text = readFileSync(await file.path(), "utf8");
       check(text.includes("Kayles"), kind);
       if (kind === ".ipynb") check(JSON.parse(text).cells[1].outputs[0].data["text/plain"].startsWith("0 1 2"), "outputs");
-      await book.page.locator("input[type=file]").setInputFiles({ name: `again${kind}`, mimeType: "text/plain", buffer: Buffer.from(text) });
-      await book.page.waitForFunction(() => document.querySelector("header .name").value === "again");
+      await book.page.locator("input[type=file]").setInputFiles({ name: `again as${kind}${kind}`, mimeType: "text/plain", buffer: Buffer.from(text) });
+      await book.page.waitForFunction((name) => document.querySelector("header .name").value === name, `again as${kind}`);
       check((await book.page.locator("section.cell").count()) === 4, `the cells of ${kind}`);
     }
     await book.page.locator("input[type=file]").setInputFiles({ name: "bad.ipynb", mimeType: "text/plain", buffer: Buffer.from("{") });
@@ -458,6 +458,8 @@ const TESTS = {
     await book.write(0, "let second = 2;");
     const remove = book.page.locator("details[open] button[aria-label='Delete Kayles']");
     await book.page.click("summary:has-text('Saved here')");
+    // A menu is filled after the click that opens it.
+    await remove.waitFor();
     check((await book.page.locator("details[open] button[aria-label^='Delete']").count()) === 1, "what is open cannot be deleted");
     await remove.click();
     check((await remove.innerText()) === "Delete?", "it asks once more");
