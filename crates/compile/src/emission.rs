@@ -13,12 +13,14 @@ mod place;
 mod scalars;
 mod unroll;
 
+use std::cell::Cell;
+
 use super::arena::Arena;
 use super::data_type::{DataType, OptionEncoding};
 use super::inference::{Shape, Type, Types, UNIT};
 use super::ir::{Emit, Expr, Function, Kind, Loop, Method, Native};
 pub(super) use fusion::{choice, jumps, looped};
-use fusion::{returns, sets};
+use fusion::{endless, returns, sets};
 use gathered::Gathered;
 
 /// The function with its result handed over option by option; none if the result is not an array of options.
@@ -30,12 +32,9 @@ pub(crate) fn function(
     let gathered = Gathered::find(&of.body, constants, types);
     let codes = result.listing()? == OptionEncoding::Codes;
     let flat = result.component().is_some_and(DataType::is_flat);
-    let mut emission = Emission { types, gathered, codes, sums: result.has_sums(), flat };
-    let body = emission.returned(of.body.clone()).or_else(|| {
-        // Some arrays are gathered and then used in part: they stay arrays.
-        emission.gathered = Gathered::default();
-        emission.returned(of.body.clone())
-    })?;
+    let sums = result.has_sums();
+    let emission = Emission { types, constants, gathered, codes, sums, flat, within: None };
+    let body = emission.body(&of.body)?;
     let body = unroll::loops(body, (types, constants));
     let made = Function { parameters: of.parameters, slots: of.slots, body };
     let made = scalars::replace(made, (types, constants), flat && !result.has_sums());
@@ -83,6 +82,7 @@ fn tidy(mut body: Expr) -> Expr {
 
 struct Emission<'a> {
     types: &'a Types,
+    constants: &'a Arena,
     /// The arrays that are filled and returned.
     gathered: Gathered,
     /// Options leave as codes, not as numbers.
@@ -91,6 +91,8 @@ struct Emission<'a> {
     sums: bool,
     /// Positions are arrays of numbers, or maps of numbers alone.
     flat: bool,
+    /// If this is a part of the rule whose value is an array of options: whether it has begun to fill one.
+    within: Option<Cell<bool>>,
 }
 
 pub(super) fn unit(kind: Kind) -> Expr {
@@ -102,10 +104,35 @@ fn block(all: Vec<Expr>) -> Expr {
 }
 
 impl Emission<'_> {
+    /// The body of the rule, or of a part of it; none if that returns from where nothing is handed over.
+    fn body(mut self, of: &Expr) -> Option<Expr> {
+        // Nobody would hand over the options that leave from within an operand.
+        let whole = |body: &Expr| !leaves(body, &|value| value.ty != UNIT);
+        self.returned(of.clone()).filter(whole).or_else(|| {
+            // Some arrays are gathered and then used in part: they stay arrays.
+            self.gathered = Gathered::default();
+            self.returned(of.clone()).filter(whole)
+        })
+    }
+
+    /// What a part of the rule gives whose value is an array of options, such as a helper function that fills
+    /// an array of its own.
+    fn part(&self, of: &Expr) -> Option<Expr> {
+        if self.gathered.mentions(of) > 0 {
+            return None;
+        }
+        let gathered = Gathered::find(of, self.constants, self.types);
+        Emission { gathered, within: Some(Cell::new(false)), ..*self }.body(of)
+    }
+
     /// An expression in the place of the result; the returns within it hand over their values as well.
     fn returned(&self, value: Expr) -> Option<Expr> {
         match value.kind {
             Kind::Block(mut all) => {
+                // Nothing comes after a loop that only a `return` leaves, not even its value.
+                if let Some(at) = all.iter().position(endless) {
+                    all.truncate(at + 1);
+                }
                 let last = all.pop();
                 let mut made: Vec<Expr> =
                     all.into_iter().map(|e| self.statement(e)).collect::<Option<_>>()?;
@@ -115,7 +142,11 @@ impl Emission<'_> {
                 Some(block(made))
             }
             Kind::If(condition, yes, no) => {
-                let (yes, no) = (self.returned(*yes)?, self.returned(*no)?);
+                let begun = self.begun();
+                let yes = self.returned(*yes)?;
+                let after = self.within.as_ref().is_some_and(|within| within.replace(begun));
+                let no = self.returned(*no)?;
+                self.begin(after);
                 Some(unit(Kind::If(condition, Box::new(yes), Box::new(no))))
             }
             Kind::Switch(of, cases, bodies, otherwise) => {
@@ -133,6 +164,10 @@ impl Emission<'_> {
     /// The value of the rule, which is no branch.
     fn result(&self, value: Expr) -> Option<Expr> {
         let used = self.gathered.mentions(&value);
+        if used == 0 && self.within.is_some() {
+            // Only the rule itself may forget options, because those of other parts came before.
+            return if self.begun() { None } else { self.all(value) };
+        }
         if used == 0 && self.gathered.is_any() {
             let handed = self.all(value)?;
             return Some(block(vec![unit(Kind::Emit(Emit::Restart)), handed]));
@@ -178,14 +213,26 @@ impl Emission<'_> {
             Kind::If(condition, yes, no) => {
                 unit(Kind::If(condition, Box::new(self.all(*yes)?), Box::new(self.all(*no)?)))
             }
-            Kind::Block(mut all) => {
-                let last = self.all(all.pop()?)?;
-                all.push(last);
-                block(all)
-            }
+            Kind::Inline(body) => match self.part(&body) {
+                Some(body) => unit(Kind::Inline(Box::new(body))),
+                None => return self.computed(Expr { kind: Kind::Inline(body), ty }),
+            },
+            Kind::Block(all) if !all.iter().any(|e| leaves(e, &|_| true)) => self.block(all, ty)?,
             Kind::Trap => Expr { kind: Kind::Trap, ty },
             kind => return self.computed(Expr { kind, ty }),
         })
+    }
+
+    /// Hands over the items of the array that a block ends with.
+    fn block(&self, all: Vec<Expr>, ty: Type) -> Option<Expr> {
+        let whole = Expr { kind: Kind::Block(all), ty };
+        if let Some(handed) = self.part(&whole) {
+            return Some(handed);
+        }
+        let Kind::Block(mut all) = whole.kind else { return None };
+        let last = self.all(all.pop()?)?;
+        all.push(last);
+        Some(block(all))
     }
 
     fn computed(&self, value: Expr) -> Option<Expr> {
@@ -249,6 +296,14 @@ impl Emission<'_> {
         }))
     }
 
+    fn begun(&self) -> bool {
+        self.within.as_ref().is_some_and(Cell::get)
+    }
+
+    fn begin(&self, begins: bool) {
+        self.within.iter().for_each(|within| within.set(within.get() || begins));
+    }
+
     fn item(&self, array: Type) -> Option<Type> {
         match self.types.settled(array) {
             Shape::Array(item) => Some(item),
@@ -260,7 +315,10 @@ impl Emission<'_> {
     fn statement(&self, of: Expr) -> Option<Expr> {
         let ty = of.ty;
         let kind = match of.kind {
-            Kind::Set(slot, _) if self.gathered.has(slot) => return Some(unit(Kind::Word(0))),
+            Kind::Set(slot, _) if self.gathered.has(slot) => {
+                self.begin(true);
+                return Some(unit(Kind::Word(0)));
+            }
             Kind::Native(Native::Push, mut args) if self.gathered.is(&args[0]) => {
                 return self.one(args.pop()?);
             }
@@ -292,5 +350,19 @@ impl Emission<'_> {
             kind => kind,
         };
         Some(Expr { kind, ty })
+    }
+}
+
+/// Whether this may be left by a `return`, of a value of which `test` holds.
+fn leaves(of: &Expr, test: &impl Fn(&Expr) -> bool) -> bool {
+    match &of.kind {
+        // What returns within leaves only this.
+        Kind::Inline(_) => false,
+        Kind::Return(value) if test(value) => true,
+        _ => {
+            let mut found = false;
+            of.parts(&mut |part| found = found || leaves(part, test));
+            found
+        }
     }
 }

@@ -61,6 +61,20 @@ pub(super) fn returns(of: &Expr) -> bool {
     of.any(&mut |e| matches!(e.kind, Kind::Return(_)))
 }
 
+/// Whether this is a loop that only a `return` leaves.
+pub(super) fn endless(of: &Expr) -> bool {
+    matches!(&of.kind, Kind::While(condition, body) if matches!(condition.kind, Kind::Word(1)) && !breaks(body))
+}
+
+/// Whether a `break` leaves the loop that this is in.
+fn breaks(of: &Expr) -> bool {
+    let mut found = matches!(of.kind, Kind::Break);
+    if !matches!(of.kind, Kind::While(..) | Kind::Do(..) | Kind::For(_)) {
+        of.parts(&mut |part| found = found || breaks(part));
+    }
+    found
+}
+
 /// Whether a loop may end here or go on early.
 pub(in super::super) fn jumps(of: &Expr) -> bool {
     of.any(&mut |e| matches!(e.kind, Kind::Break | Kind::Continue | Kind::Return(_)))

@@ -74,6 +74,12 @@ const RULES: &[&str] = &[
     "|n| if n == 0 { [] } else if n < 3 { [sum_of([])] } else { [n - 3, [n - 3, 1]] }",
     "|n| { if n > 6 { return [n - 1, [n - 2, 1, 1]]; } let r = []; if n > 1 { r.push(sum_of([n - 2, 1])); } r }",
     "|n| { let r = (1..n).map(|a| [a, n - a]); for k in 0..n { r.push(k); } r }",
+    "|n| { if n == 0 { return []; } let r = [n - 1]; r.append(if n > 3 { return [0]; } else { [0] }); r }",
+    "|n| { let r = []; if n > 0 { r.push(n - 1); let y = if n > 5 { return r } else { 1 }; r.push(n - y); } r }",
+    "|n| { let r = []; for k in 0..n { r.push(if k > 4 { return r; } else { k }); } r }",
+    "|n| { let r = []; let k = n; while if k < 3 { return r } else { true } { k -= 2; r.push([k, 1]); } r }",
+    "|n| { let r = []; r += { let q = []; if n > 2 { q.push(n - 2); } if n % 3 == 0 { q } else { [] } }; if n > 0 { r.push(n - 1); } r }",
+    "|n| { let r = [0]; loop { n -= 2; if n < 0 { return r; } if n == 7 { return [1]; } r.push(n); } }",
     "|n| (0..n).map(|k| k) + (1..n).map(|a| [a, n - a])",
     "|n| (0..n).map(|k| if k % 2 == 0 { k } else { sum_of([k, 0]) })",
 ];

@@ -41,6 +41,18 @@ const GAMES: &[(&str, &str)] = &[
         "g.grundy([9, 12])",
     ),
     (
+        "fn few(n, k) { if n < k { return []; } let r = []; for i in 1..9 { if i * k > n { return r; } r.push(n - i * k); } r += [0]; r } \
+         fn other(n) { let r = [n / 2]; if n % 5 == 4 { return [0]; } r } \
+         let g = game(\"helpers\", |n| { let r = few(n, 2); if n > 3 { r += other(n); } r + few(n, 3) + few(n, 7) });",
+        "g.values(0..=70)",
+    ),
+    (
+        "fn all(n) { let r = []; let k = 0; while true { k += 1; if k > n { break; } if k % 4 == 3 { continue; } r.push([n - k, 1]); } r } \
+         fn odd(x, y) { let r = []; for i in 0..x { let s = if i == 6 { return r; } else { i }; r.push([s, y]); } r } \
+         let g = game(\"pairs\", |x, y| odd(x, y) + all(y).map(|p| [x, p[0]]) + odd(x, y / 2));",
+        "[g.grundy([9, 12]), g.grundy([30, 7]), g.options([8, 5])]",
+    ),
+    (
         "fn root(n) { let k = 0; while k * k < n { k += 1; } k } \
          let g = game(\"root\", |n| (1..=n).filter(|k| root(k) % 2 == 1).map(|k| n - k));",
         "g.values(0..=60)",

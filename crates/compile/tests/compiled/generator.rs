@@ -107,6 +107,8 @@ fn small(n) { if n < 5 { n } }
 fn early(n) { if n % 2 == 0 { return; } if n < 0 { return (); } n * 2 }
 fn either(m, n) { if m == () { if n > 3 { n } else { () } } else { m + 1 } }
 fn root(n) { let k = 0; while true { if (k + 1) * (k + 1) > n { return k; } k += 1; } }
+fn below(n) { if n > 50 { return [n]; } let r = []; loop { n -= 3; if n < 0 { return r; } r.push(n); } }
+fn few(n) { let r = []; if n < 2 { return r; } for k in 0..min(n, 7) { if k == 5 { return r; } r.push(k); } r += [1]; r }
 fn taken(r, i) { r.remove(i) }
 fn first(r) { let x = r.shift(); x + r.len() }
 fn without(r, i) { r.remove(i); r }

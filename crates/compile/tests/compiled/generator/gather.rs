@@ -8,6 +8,9 @@ impl Generator {
         if self.sums {
             return self.gather_sum(item);
         }
+        if self.random.one_in(7) {
+            return self.leave(item);
+        }
         let end = self.random.pick(&["clamp(n)", "3", "(n - 1)", "h.len()"]);
         match (self.random.below(8), item) {
             (0 | 1, Ty::Point) => format!("for k in 0..min({end}, 9) {{ all.push({}); }} ", self.growing(item, 2)),
@@ -41,6 +44,21 @@ impl Generator {
                 let value = self.expression(item, 1);
                 format!("if {} {{ all.push({value}); }} ", self.expression(Ty::Bool, 1))
             }
+        }
+    }
+
+    /// An addition that may leave the program from within an operand, or that has branches and an array of its
+    /// own.
+    fn leave(&mut self, item: Ty) -> String {
+        let (test, other) = (self.expression(Ty::Bool, 1), self.expression(Ty::Bool, 1));
+        let value = self.expression(item, 1);
+        match (self.random.below(4), item) {
+            (0, _) => format!("{{ let w0 = if {test} {{ return all; }} else {{ 1 }}; all.push({value}); }} "),
+            (1, Ty::Int) => "all += below(n); all += few(n - 2); ".to_owned(),
+            (2, _) => format!("all += if {test} {{ return [{value}]; }} else {{ [] }}; "),
+            _ => format!(
+                "all += {{ let q0 = []; if {test} {{ q0.push({value}); }} if {other} {{ q0 }} else {{ [] }} }}; "
+            ),
         }
     }
 
