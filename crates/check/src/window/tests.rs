@@ -275,3 +275,16 @@ fn a_value_has_six_bits() {
     assert_eq!([value(2..=64), value(3..=64)], [Ok(63), Ok(62)]);
     assert!(matches!(value(1..=64), Err(Refusal::Window("a value is too large", 100))));
 }
+
+/// The same where the first values are computed: taking up to 64 from a heap has the value 64.
+#[test]
+fn the_first_values_have_six_bits() {
+    let first = |digits: usize, count| {
+        let code: TakeAndBreak = format!("0.{}", "3".repeat(digits)).parse().expect("a code");
+        let game = Game { code, leave: Vec::new(), divide: Vec::new(), mask: 1, parity: 0, odd: 0 };
+        game.first(count, &mut |_| true)
+    };
+    assert_eq!(first(63, 130).map(|values| values[63]), Ok(63));
+    assert_eq!(first(64, 64).map(|values| values.len()), Ok(64));
+    assert_eq!(first(64, 65), Err(Refusal::TooLarge(64)));
+}
