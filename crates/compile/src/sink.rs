@@ -13,7 +13,7 @@ use super::ir::Numbers;
 use super::machine::{Exit, Machine, Run};
 use super::operator::place;
 #[cfg(feature = "machine-code")]
-pub(crate) use line::{mark_line, weighed};
+pub(crate) use line::mark_line;
 
 /// Marks the numbers from the first to before the second, each a heap.
 pub(crate) fn mark_range(marks: &mut Marks<'_>, from: i64, to: i64) {

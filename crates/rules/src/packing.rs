@@ -1,27 +1,39 @@
 //! Arrays of small numbers as one word.
 //!
-//! Each part takes the same number of bits, the first the lowest ones, and a 1 stands above the last: so
+//! Each part takes a fixed number of bits, the first the lowest ones, and a 1 stands above the last: so
 //! arrays of different lengths are different words, and every word is at least 1. What does not fit (a
 //! negative or a large part, too many parts) has no word.
+//!
+//! Mostly all parts take equally many bits. Arrays of one length may give each part a width of its own, so
+//! that a small part beside a large one (a vertex and a number of moves) leaves no gaps.
 
 /// How arrays become words: so many bits a part, and the lengths that there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Packing {
+    /// The bits of the widest part.
     bits: u32,
     least: u32,
     /// One more than the most parts; 0: nothing is packed.
     end: u32,
+    /// The bits of each part, a byte a part: those of the first again after the eighth, which is right because
+    /// only equal widths have longer arrays.
+    widths: u64,
 }
 
 /// A packing with the weights of the first parts.
 #[derive(Clone, Copy, Debug)]
 pub struct Packer {
     packing: Packing,
+    /// So many parts and the 1 above them have weights ready.
+    ready: usize,
     weights: [u64; FEW],
 }
 
-/// So many parts and the 1 above them have their weights ready.
+/// At most so many weights are ready, and so many parts have widths of their own.
 const FEW: usize = 8;
+/// A part with a width of its own has at most so many bits, so that a part lifted to the largest width is a
+/// number.
+const WIDEST: u32 = 31;
 
 impl Packer {
     /// As [`Packing::pack`].
@@ -36,7 +48,9 @@ impl Packer {
     #[must_use]
     #[inline(always)]
     pub fn word(&self, parts: &[i64]) -> (u64, u64) {
-        let Some(above) = self.weights.get(parts.len()) else { return self.packing.word(parts) };
+        let Some(above) = self.weights[..self.ready].get(parts.len()) else {
+            return self.packing.word(parts);
+        };
         // A product costs less than a shift by a number that is not known.
         let weighted =
             parts.iter().zip(&self.weights).map(|(part, weight)| (*part as u64).wrapping_mul(*weight));
@@ -48,6 +62,8 @@ impl Packer {
 
 /// The bits of a word that parts may take.
 const ROOM: u32 = 55;
+/// A 1 in every byte.
+const BYTES: u64 = 0x0101_0101_0101_0101;
 
 impl Packing {
     /// Packing for arrays of `least..=most` parts of `bits` bits each. None if they do not fit a word.
@@ -64,7 +80,30 @@ impl Packing {
     pub fn new(bits: u32, least: usize, most: usize) -> Option<Self> {
         let (least, most) = (u32::try_from(least).ok()?, u32::try_from(most).ok()?);
         let fits = bits > 0 && least <= most && bits.checked_mul(most)? <= ROOM;
-        fits.then(|| Self { bits, least, end: most + 1 })
+        fits.then(|| Self { bits, least, end: most + 1, widths: BYTES * u64::from(bits) })
+    }
+
+    /// Packing for arrays of as many parts as there are widths, each of its own number of bits. None if they
+    /// do not fit a word, are more than eight, or one is wider than 31 bits.
+    ///
+    /// ```
+    /// use bouton_rules::Packing;
+    /// let packing = Packing::of_widths(&[4, 12]).expect("16 bits");
+    /// assert_eq!(packing.pack(&[1, 0x234]), Some(0x12341));
+    /// assert_eq!(packing.pack(&[16, 0]), None);
+    /// ```
+    #[must_use]
+    pub fn of_widths(widths: &[u32]) -> Option<Self> {
+        let bits = *widths.iter().max()?;
+        if widths.iter().all(|width| *width == bits) {
+            return Self::new(bits, widths.len(), widths.len());
+        }
+        let fits = widths.len() <= FEW && widths.iter().all(|width| (1..=WIDEST).contains(width));
+        let length = u32::try_from(widths.len()).ok()?;
+        let mut bytes = [bits as u8; FEW];
+        bytes.iter_mut().zip(widths).for_each(|(byte, width)| *byte = *width as u8);
+        let packing = Self { bits, least: length, end: length + 1, widths: u64::from_le_bytes(bytes) };
+        (fits && packing.shift(widths.len()) <= ROOM).then_some(packing)
     }
 
     /// As [`Packing::new`] with what is left over of so much room: parts may be larger, or, if lengths
@@ -81,10 +120,30 @@ impl Packing {
         Self::new(one_more, least, (room / one_more) as usize)
     }
 
-    /// The bits of a part.
+    /// The bits of the widest part.
     #[must_use]
     pub fn bits(&self) -> u32 {
         self.bits
+    }
+
+    /// The bits of the part at this place.
+    #[must_use]
+    #[inline(always)]
+    pub fn width(&self, at: usize) -> u32 {
+        (self.widths >> (8 * (at % FEW)) & 0xFF) as u32
+    }
+
+    /// Where the part at this place begins in a word.
+    #[must_use]
+    #[inline(always)]
+    pub fn shift(&self, at: usize) -> u32 {
+        if self.is_even() { self.bits * at as u32 } else { (0..at).map(|at| self.width(at)).sum() }
+    }
+
+    /// Whether all parts take equally many bits.
+    #[inline(always)]
+    fn is_even(&self) -> bool {
+        self.widths == BYTES.wrapping_mul(self.bits.into())
     }
 
     /// The least and the greatest number of parts.
@@ -96,13 +155,13 @@ impl Packing {
     /// All words are less than this.
     #[must_use]
     pub fn words(&self) -> u64 {
-        if self.end == 0 { 0 } else { 2 << (self.bits * (self.end - 1)) }
+        if self.end == 0 { 0 } else { 2 << self.shift(self.end as usize - 1) }
     }
 
     /// All words are at least this.
     #[must_use]
     pub fn words_from(&self) -> u64 {
-        1 << (self.bits * self.least)
+        1 << self.shift(self.least as usize)
     }
 
     /// An array as a word; none if it does not fit.
@@ -112,13 +171,15 @@ impl Packing {
         if !self.has_length(parts.len()) {
             return None;
         }
-        let (mut word, mut all, mut shift) = (0, 0, 0);
+        let (mut word, mut excess, mut shift, mut widths) = (0, 0, 0, self.widths);
         for part in parts {
-            all |= *part as u64;
+            let width = widths & 0xFF;
+            excess |= *part as u64 >> width;
             word |= (*part as u64) << shift;
-            shift += self.bits;
+            shift += width;
+            widths = widths.rotate_right(8);
         }
-        (all >> self.bits == 0).then_some(word | 1 << shift)
+        (excess == 0).then_some(word | 1 << shift)
     }
 
     /// The word of an array if it has one, and all bits of its parts, for [`fits_all`](Packing::fits_all): so
@@ -134,14 +195,23 @@ impl Packing {
     #[must_use]
     #[inline(always)]
     pub fn word(&self, parts: &[i64]) -> (u64, u64) {
-        let (mut word, mut all, mut shift) = (0, 0, 0);
+        let (mut word, mut all, mut shift, mut widths) = (0, 0, 0, self.widths);
         for part in parts {
-            all |= *part as u64;
+            let width = (widths & 0xFF) as u32;
+            all |= self.lifted(*part, width);
             word |= (*part as u64).wrapping_shl(shift);
-            shift += self.bits;
+            shift += width;
+            widths = widths.rotate_right(8);
         }
         let all = if self.has_length(parts.len()) { all } else { u64::MAX };
         (word | 1_u64.wrapping_shl(shift), all)
+    }
+
+    /// The bits of a part, and where that is narrower than others, the same at the top of the widest: what
+    /// does not fit the part does not fit there either.
+    #[inline(always)]
+    fn lifted(&self, part: i64, width: u32) -> u64 {
+        part as u64 | (part as u64).wrapping_shl(self.bits - width)
     }
 
     /// Whether arrays whose parts have only these bits have words.
@@ -156,24 +226,50 @@ impl Packing {
     #[inline]
     pub fn packer(&self) -> Packer {
         let weight = |at: usize| 1_u64.checked_shl(self.bits * at as u32).unwrap_or(0);
-        Packer { packing: *self, weights: std::array::from_fn(weight) }
+        let ready = if self.is_even() { FEW } else { 0 };
+        Packer { packing: *self, ready, weights: std::array::from_fn(weight) }
     }
 
-    /// Appends the parts of a word that [`Packing::pack`] made.
+    /// The parts of a word that [`Packing::pack`] made.
+    #[inline]
+    pub fn parts(&self, word: u64) -> impl Iterator<Item = u64> + use<> {
+        let (mut rest, mut widths) = (word, self.widths);
+        std::iter::from_fn(move || {
+            let width = widths & 0xFF;
+            let part = rest & ((1 << width) - 1);
+            let more = rest > 1;
+            rest >>= width;
+            widths = widths.rotate_right(8);
+            more.then_some(part)
+        })
+    }
+
+    /// Appends the parts of such a word.
     #[inline]
     pub fn unpack(&self, word: u64, parts: &mut Vec<i64>) {
-        let (mask, mut rest) = ((1 << self.bits) - 1, word);
-        while rest > 1 {
-            parts.push((rest & mask) as i64);
-            rest >>= self.bits;
-        }
+        parts.extend(self.parts(word).map(|part| part as i64));
     }
 
-    /// The word of the same parts in ascending order. Fast where few stand in the wrong place.
+    /// The word of the same parts in ascending order; all take equally many bits. Fast where few stand in the
+    /// wrong place.
     #[must_use]
     #[inline]
     pub fn sorted(&self, word: u64) -> u64 {
+        debug_assert!(self.is_even());
         sorted(self.bits, word)
+    }
+
+    /// By how much a word grows whose parts grow by these steps.
+    #[must_use]
+    #[inline(always)]
+    pub fn growth(&self, steps: impl IntoIterator<Item = i64>) -> u64 {
+        let (mut growth, mut shift, mut widths) = (0_u64, 0, self.widths);
+        for step in steps {
+            growth = growth.wrapping_add((step as u64).wrapping_shl(shift));
+            shift += (widths & 0xFF) as u32;
+            widths = widths.rotate_right(8);
+        }
+        growth
     }
 
     /// The word of the first of so many arrays, and by how much each is larger than the one before it, if all
@@ -186,28 +282,28 @@ impl Packing {
         count: usize,
     ) -> Option<(u64, u64)> {
         let (word, mut all) = self.word(first);
-        let (mut step, mut shift, mut large) = (0_u64, 0, count as u64);
-        for (part, growth) in first.iter().zip(steps) {
+        let mut large = count as u64;
+        for (at, (part, growth)) in first.iter().zip(steps).enumerate() {
             // What is too large for this is found below: `large` has its bits.
-            all |= part.wrapping_add(growth.wrapping_mul(count as i64 - 1)) as u64;
+            let last = part.wrapping_add(growth.wrapping_mul(count as i64 - 1));
+            all |= self.lifted(last, self.width(at));
             large |= (growth ^ growth >> 63) as u64;
-            step = step.wrapping_add((*growth as u64).wrapping_shl(shift));
-            shift += self.bits;
         }
         // Products below 2⁶², and the first parts below 2⁵⁵: no sum wraps.
-        (count > 0 && large >> 31 == 0 && self.fits_all(all)).then_some((word, step))
+        let fits = count > 0 && large >> 31 == 0 && self.fits_all(all);
+        fits.then(|| (word, self.growth(*steps)))
     }
 
     /// What a part counts for that stands at this place.
     #[inline(always)]
     pub(crate) fn weight(&self, at: usize) -> u64 {
-        1 << (self.bits * at as u32)
+        1 << self.shift(at)
     }
 
-    /// Whether a number may be a part.
+    /// Whether a number may be the part at this place.
     #[inline(always)]
-    pub(crate) fn fits(&self, part: i64) -> bool {
-        part as u64 >> self.bits == 0
+    pub(crate) fn fits(&self, at: usize, part: i64) -> bool {
+        part as u64 >> self.width(at) == 0
     }
 
     /// Whether arrays of so many parts have words.
@@ -216,12 +312,18 @@ impl Packing {
         length >= self.least as usize && length < self.end as usize
     }
 
-    /// The word of so many zeros, and what every part must be less than; none if arrays of this length have
-    /// no words.
+    /// The word of so many zeros; none if arrays of this length have no words.
     #[must_use]
     #[inline]
-    pub fn zeros(&self, length: usize) -> Option<(u64, u64)> {
-        self.has_length(length).then(|| (1 << (self.bits * length as u32), 1 << self.bits))
+    pub fn zeros(&self, length: usize) -> Option<u64> {
+        self.has_length(length).then(|| self.weight(length))
+    }
+
+    /// What the part at this place must be less than.
+    #[must_use]
+    #[inline]
+    pub fn limit(&self, at: usize) -> u64 {
+        1 << self.width(at)
     }
 
     /// Whether all arrays that are packed have so many parts.
@@ -294,6 +396,48 @@ mod tests {
             }
         }
         assert_eq!(Packing::default().packer().pack(&[]), None);
+    }
+
+    #[test]
+    fn parts_of_different_widths_survive() {
+        for widths in [&[2, 5][..], &[5, 2], &[1, 3, 2], &[4, 1, 1, 2], &[31, 1], &[1, 31]] {
+            let packing = Packing::of_widths(widths).expect("a packing");
+            let mosts: Vec<i64> = widths.iter().map(|width| (1_i64 << width) - 1).collect();
+            let (mut seen, mut row) = (std::collections::BTreeSet::new(), vec![0; widths.len()]);
+            for round in 0..200_i64 {
+                for (at, most) in mosts.iter().enumerate() {
+                    row[at] = (round * (at as i64 + 3)).min(*most - round % 2 * (most / 2));
+                }
+                let word = packing.pack(&row).expect("a word");
+                assert_eq!(packing.parts(word).map(|part| part as i64).collect::<Vec<_>>(), row);
+                assert_eq!(packing.word(&row).0, word);
+                assert!(packing.fits_all(packing.word(&row).1));
+                assert_eq!(packing.packer().pack(&row), Some(word));
+                assert!((packing.words_from()..packing.words()).contains(&word));
+                seen.insert(word);
+            }
+            assert!(seen.len() > 2);
+            for (at, most) in mosts.iter().enumerate() {
+                for part in [most + 1, -1, i64::MIN, i64::MAX, 1 << 40] {
+                    let mut row = vec![0; widths.len()];
+                    row[at] = part;
+                    assert_eq!(packing.pack(&row), None, "{widths:?} {row:?}");
+                    assert!(!packing.fits_all(packing.word(&row).1), "{widths:?} {row:?}");
+                    assert_eq!(packing.packer().pack(&row), None);
+                    assert!(!packing.fits(at, part));
+                }
+                assert!(packing.fits(at, *most) && packing.limit(at) == *most as u64 + 1);
+            }
+            assert_eq!(packing.zeros(widths.len()), packing.pack(&vec![0; widths.len()]));
+        }
+        let two = Packing::of_widths(&[2, 5]).expect("seven bits");
+        assert_eq!(two.line(&[3, 0], &[-1, 4], 4), Some((0b1_00000_11, 4 * 4 - 1)));
+        assert_eq!(two.line(&[3, 0], &[1, 4], 2), None);
+        assert_eq!(two.line(&[0, 0], &[0, 8], 5), None);
+        for widths in [&[][..], &[0, 1], &[32, 1], &[1; 56], &[30, 26], &[1, 1, 1, 1, 1, 1, 1, 1, 2]] {
+            assert_eq!(Packing::of_widths(widths), None, "{widths:?}");
+        }
+        assert_eq!(Packing::of_widths(&[3, 3]), Packing::new(3, 2, 2));
     }
 
     #[test]

@@ -76,13 +76,7 @@ impl Words {
     #[inline]
     pub fn total(&self, word: u64) -> u64 {
         let (Self::Numbers(packing) | Self::Rows(packing)) = self else { return word };
-        let (bits, mask) = (packing.bits(), (1 << packing.bits()) - 1);
-        let (mut total, mut rest) = (0, word);
-        while rest > 1 {
-            total += rest & mask;
-            rest >>= bits;
-        }
-        total
+        packing.parts(word).sum()
     }
 
     /// The word of the same position with every array of integers in ascending order.

@@ -149,7 +149,7 @@ pub(super) fn list_pairs(m: &mut Machine, code: &Request, first: [i64; 2], count
     let half = code.count / 2;
     let lines = [0, 1].map(|at| {
         let steps = code.steps[at * half..(at + 1) * half].iter().copied();
-        Line { first: first[at] as u64, step: sink::weighed(&m.packing, steps), count: count as usize }
+        Line { first: first[at] as u64, step: m.packing.growth(steps), count: count as usize }
     });
     m.options.push_packed_pairs(lines);
     m.burn(count)?;

@@ -11,7 +11,7 @@ use cranelift_codegen::ir::{Block, InstBuilder, MemFlags, Value};
 
 use super::super::ir::{Line, PARTS};
 use super::body::{Body, NONE, Target};
-use super::state::{Ask, BITS, LIMITS, Request, ZEROS};
+use super::state::{Ask, LIMITS, Request, SHIFTS, ZEROS};
 
 /// The parts of the first and of the last option, their growth, and how many options there are.
 struct LineEnds {
@@ -78,12 +78,11 @@ impl Body<'_, '_> {
         let (flags, all) = (MemFlags::trusted(), ends.first.len());
         let length = if halves { all / 2 } else { all };
         let Ok(offset) = i32::try_from(8 * (length - 1)) else { return };
-        let limit = self.builder.ins().load(I64, flags, self.state, LIMITS + offset);
-        let mut bits = ends.first[0];
-        for part in ends.first[1..].iter().chain(&ends.last) {
-            bits = self.builder.ins().bor(bits, *part);
+        let mut parts = Vec::with_capacity(all);
+        for (at, (first, last)) in ends.first.iter().zip(&ends.last).enumerate() {
+            parts.push((at % length, self.builder.ins().bor(*first, *last)));
         }
-        let small = self.builder.ins().icmp(IntCC::UnsignedLessThan, bits, limit);
+        let small = self.all_small(parts, length);
         let (words, lists) = (self.builder.create_block(), self.builder.create_block());
         self.builder.set_cold_block(lists);
         self.builder.ins().brif(small, words, NONE, lists, NONE);
@@ -106,29 +105,43 @@ impl Body<'_, '_> {
 
     /// The word of small parts, given that of zeros.
     pub(super) fn key(&mut self, parts: &[Value], zeros: Value) -> Value {
-        let bits = self.builder.ins().load(I64, MemFlags::trusted(), self.state, BITS);
         let mut key = self.builder.ins().iadd(zeros, parts[0]);
-        let mut shift = bits;
-        for part in &parts[1..] {
+        for (at, part) in parts.iter().enumerate().skip(1) {
+            let shift = self.shift(at);
             let above = self.builder.ins().ishl(*part, shift);
             key = self.builder.ins().iadd(key, above);
-            shift = self.builder.ins().iadd(shift, bits);
         }
         key
     }
 
+    /// Where the part at this place begins in a word.
+    fn shift(&mut self, at: usize) -> Value {
+        self.builder.ins().load(I64, MemFlags::trusted(), self.state, SHIFTS + 8 * at as i32)
+    }
+
+    /// Whether parts, each with its place, fit the words of options of so many parts.
+    pub(super) fn all_small(
+        &mut self,
+        parts: impl IntoIterator<Item = (usize, Value)>,
+        length: usize,
+    ) -> Value {
+        let mut small = None;
+        for (at, part) in parts {
+            let offset = LIMITS + 8 * ((length - 1) * PARTS + at) as i32;
+            let limit = self.builder.ins().load(I64, MemFlags::trusted(), self.state, offset);
+            let fits = self.builder.ins().icmp(IntCC::UnsignedLessThan, part, limit);
+            small = Some(small.map_or(fits, |small| self.builder.ins().band(small, fits)));
+        }
+        small.unwrap_or_else(|| self.word(1))
+    }
+
     /// By how much words grow whose parts grow by these steps.
     fn growth(&mut self, steps: &[i64]) -> Value {
-        let bits = self.builder.ins().load(I64, MemFlags::trusted(), self.state, BITS);
         let mut growth = self.word(steps[0]);
-        let mut shift = bits;
-        for step in &steps[1..] {
-            if *step != 0 {
-                let step = self.word(*step);
-                let step = self.builder.ins().ishl(step, shift);
-                growth = self.builder.ins().iadd(growth, step);
-            }
-            shift = self.builder.ins().iadd(shift, bits);
+        for (at, step) in steps.iter().enumerate().skip(1).filter(|(_, step)| **step != 0) {
+            let (step, shift) = (self.word(*step), self.shift(at));
+            let step = self.builder.ins().ishl(step, shift);
+            growth = self.builder.ins().iadd(growth, step);
         }
         growth
     }

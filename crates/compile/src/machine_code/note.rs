@@ -7,7 +7,7 @@ use cranelift_codegen::ir::{Block, InstBuilder, MemFlags, Value};
 use bouton_rules::word_table::{CellPlaces, OPEN};
 
 use super::body::{Body, NONE};
-use super::state::{CELLS, COUNT, FIRST, LIMITS, MISSING, MISSING_END, NOTED, SHIFT, ZEROS};
+use super::state::{CELLS, COUNT, FIRST, MISSING, MISSING_END, NOTED, SHIFT, ZEROS};
 
 impl Body<'_, '_> {
     /// Notes an option of these parts and goes to the end, if options are noted and it has a word; what
@@ -21,9 +21,7 @@ impl Body<'_, '_> {
         let cells = self.builder.ins().load(I64, flags, self.state, CELLS);
         self.builder.ins().brif(cells, fits, NONE, listed, NONE);
         self.builder.switch_to_block(fits);
-        let limit = self.builder.ins().load(I64, flags, self.state, LIMITS + offset);
-        let all = parts[1..].iter().fold(parts[0], |all, part| self.builder.ins().bor(all, *part));
-        let small = self.builder.ins().icmp(IntCC::UnsignedLessThan, all, limit);
+        let small = self.all_small(parts.iter().copied().enumerate(), parts.len());
         let room = self.builder.ins().load(I64, flags, self.state, MISSING);
         let room_end = self.builder.ins().load(I64, flags, self.state, MISSING_END);
         let has_room = self.builder.ins().icmp(IntCC::UnsignedLessThan, room, room_end);

@@ -2,6 +2,7 @@
 
 #![expect(unsafe_code, reason = "generated code hands over pointers to its own state")]
 
+use std::array;
 use std::mem::offset_of;
 
 use bouton_rules::heap_table::Block;
@@ -45,10 +46,10 @@ pub(crate) struct State {
     stamp: i64,
     /// The marks of a small block.
     mask: u64,
-    /// How options of one part, of two, and so on become words: the bits of a part, what parts must be less
-    /// than (0 if there are no such words), and the words of zeros.
-    bits: i64,
-    limits: [u64; PARTS],
+    /// How options become words: where each part begins, and for options of one part, of two, and so on what
+    /// their parts must be less than (0 if there are no such words), and the words of zeros.
+    shifts: [u64; PARTS],
+    limits: [[u64; PARTS]; PARTS],
     zeros: [u64; PARTS],
     /// What is known of each word of a flat table, where options are noted; null where they are listed. The
     /// word of its first cell, and how many words a stretch has (see [`bouton_rules::word_table`]).
@@ -81,7 +82,7 @@ pub(super) const SEEN: i32 = offset_of!(State, seen) as i32;
 pub(super) const SEEN_LENGTH: i32 = offset_of!(State, seen_length) as i32;
 pub(super) const STAMP: i32 = offset_of!(State, stamp) as i32;
 pub(super) const MASK: i32 = offset_of!(State, mask) as i32;
-pub(super) const BITS: i32 = offset_of!(State, bits) as i32;
+pub(super) const SHIFTS: i32 = offset_of!(State, shifts) as i32;
 pub(super) const LIMITS: i32 = offset_of!(State, limits) as i32;
 pub(super) const ZEROS: i32 = offset_of!(State, zeros) as i32;
 pub(super) const CELLS: i32 = offset_of!(State, cells) as i32;
@@ -106,8 +107,8 @@ impl State {
             seen_length: 0,
             stamp: 0,
             mask: 0,
-            bits: 0,
-            limits: [0; PARTS],
+            shifts: [0; PARTS],
+            limits: [[0; PARTS]; PARTS],
             zeros: [0; PARTS],
             cells: std::ptr::null(),
             first: 0,
@@ -124,9 +125,11 @@ impl State {
 
     /// Options are listed, those that fit as words.
     pub(super) fn list(&mut self, packing: Packing) {
-        self.bits = packing.bits().into();
-        for at in 0..PARTS {
-            (self.zeros[at], self.limits[at]) = packing.zeros(at + 1).unwrap_or_default();
+        self.shifts = array::from_fn(|at| packing.shift(at).into());
+        for (at, (zeros, limits)) in self.zeros.iter_mut().zip(&mut self.limits).enumerate() {
+            let word = packing.zeros(at + 1);
+            *zeros = word.unwrap_or_default();
+            *limits = array::from_fn(|part| if word.is_some() { packing.limit(part) } else { 0 });
         }
     }
 

@@ -4,6 +4,7 @@
 //! The parts of the positions grow by constants. A position whose options aren't all known, or whose run
 //! traps, is left to the search, as is one with an answer that has no bit in a word.
 
+use std::collections::BTreeSet;
 use std::mem::offset_of;
 
 use cranelift_codegen::ir::condcodes::IntCC;
@@ -270,17 +271,22 @@ impl Body<'_, '_> {
     }
 
     fn take_in(&mut self, Sweeping { table, origin, states, skip }: Sweeping, parts: &[Value]) {
-        let Some((zeros, limit)) = table.packing.zeros(parts.len()) else {
+        let Some(zeros) = table.packing.zeros(parts.len()) else {
             self.go_to(skip);
             self.unreachable();
             return;
         };
-        let all = parts[1..].iter().fold(parts[0], |all, part| self.builder.ins().bor(all, *part));
-        let large = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThanOrEqual, all, limit as i64);
-        self.unless(large, skip);
+        // One comparison for all parts of the same width.
+        let limits: BTreeSet<u64> = (0..parts.len()).map(|at| table.packing.limit(at)).collect();
+        for limit in limits {
+            let alike = (0..parts.len()).filter(|at| table.packing.limit(*at) == limit).map(|at| parts[at]);
+            let all = alike.reduce(|all, part| self.builder.ins().bor(all, part)).unwrap_or(parts[0]);
+            let large = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThanOrEqual, all, limit as i64);
+            self.unless(large, skip);
+        }
         let mut word = self.builder.ins().iadd_imm(parts[0], zeros as i64);
-        for (part, at) in parts[1..].iter().zip(1..) {
-            let above = self.builder.ins().ishl_imm(*part, at * i64::from(table.packing.bits()));
+        for (at, part) in parts.iter().enumerate().skip(1) {
+            let above = self.builder.ins().ishl_imm(*part, i64::from(table.packing.shift(at)));
             word = self.builder.ins().iadd(word, above);
         }
         let cell = cell(self, (table, origin), word);

@@ -1,6 +1,6 @@
 //! Options in a line: each part is as in the first and grows by a constant.
 
-use bouton_rules::{Line, Marks, Packing};
+use bouton_rules::{Line, Marks};
 
 use super::super::ir::PARTS;
 use super::super::machine::{Machine, Run};
@@ -33,12 +33,6 @@ fn part_values(parts: &[(i64, i64)], at: i64, values: &mut [i64; PARTS]) {
     for (value, (first, step)) in values.iter_mut().zip(parts) {
         *value = first.wrapping_add(step.wrapping_mul(at));
     }
-}
-
-/// What the growth of its parts adds to a word.
-pub(crate) fn weighed(packing: &Packing, steps: impl Iterator<Item = i64>) -> u64 {
-    let weigh = |(at, step): (usize, i64)| (step as u64).wrapping_shl(packing.bits() * at as u32);
-    steps.enumerate().map(weigh).fold(0, u64::wrapping_add)
 }
 
 impl Machine {
@@ -74,7 +68,7 @@ impl Machine {
         self.packing.pack(&row[..parts.len()])?;
         part_values(parts, 0, &mut row);
         let first = self.packing.pack(&row[..parts.len()])?;
-        let step = weighed(&self.packing, parts.iter().map(|(_, step)| *step));
+        let step = self.packing.growth(parts.iter().map(|(_, step)| *step));
         Some(Line { first, step, count: count as usize })
     }
 

@@ -37,7 +37,7 @@ impl<'a> Around<'a> {
     pub fn each_fitting(&mut self, at: usize, from: i64, step: i64, count: usize) -> bool {
         let (Some(key), Some(old)) = (self.key, self.row.get(at)) else { return false };
         let packing = self.options.packing();
-        if !last(from, step, count).is_some_and(|last| packing.fits(from | last)) {
+        if !last(from, step, count).is_some_and(|last| packing.fits(at, from | last)) {
             return false;
         }
         let weight = packing.weight(at);
@@ -59,7 +59,9 @@ impl<'a> Around<'a> {
         let packing = self.options.packing();
         let fits = |(at, by): &(usize, i64)| {
             let steps = i64::try_from(count).ok().and_then(|count| count.checked_mul(*by));
-            steps.and_then(|all| all.checked_add(*self.row.get(*at)?)).is_some_and(|last| packing.fits(last))
+            steps
+                .and_then(|all| all.checked_add(*self.row.get(*at)?))
+                .is_some_and(|last| packing.fits(*at, last))
         };
         if let Some(key) = self.key
             && step.iter().all(fits)

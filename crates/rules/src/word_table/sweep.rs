@@ -99,15 +99,9 @@ fn volume(most: impl IntoIterator<Item = u64>) -> u64 {
     most.into_iter().fold(1, |all: u64, part| all.saturating_mul(part + 1))
 }
 
-/// The parts of a word.
-fn parts(packing: &Packing, word: u64) -> impl Iterator<Item = u64> {
-    let (bits, length) = (packing.bits(), packing.lengths().1 as u32);
-    (0..length).map(move |at| word >> (bits * at) & ((1 << bits) - 1))
-}
-
-/// The word of parts.
-fn word(packing: &Packing, parts: &[u64]) -> u64 {
-    parts.iter().rev().fold(1, |word, part| word << packing.bits() | part)
+/// By how much a word is larger that has these parts more.
+fn weighed(packing: &Packing, parts: &[u64]) -> u64 {
+    packing.growth(parts.iter().map(|part| *part as i64))
 }
 
 impl Seen {
@@ -115,13 +109,13 @@ impl Seen {
     pub(super) fn see(&mut self, words: &Words, word: u64, missing: &[u64]) {
         let Some(packing) = rows(words) else { return };
         self.reach(words, [word]);
-        let first = |word: u64| word & ((1 << packing.bits()) - 1);
+        let first = |word: u64| word & (packing.limit(0) - 1);
         for option in missing {
             self.rose[0] |= *option >= word;
             self.rose[1] |= first(*option) >= first(word);
             self.rose[2] |= words.total(*option) >= words.total(word);
         }
-        let size = volume(parts(packing, word)).ilog2() as usize;
+        let size = volume(packing.parts(word)).ilog2() as usize;
         if let Some(settled) = self.settled.get_mut(size).filter(|_| missing.is_empty()) {
             *settled = Some(word);
         }
@@ -133,7 +127,7 @@ impl Seen {
         let Some(packing) = rows(words) else { return };
         self.most.resize(packing.lengths().1, 0);
         for word in waiting {
-            self.most.iter_mut().zip(parts(packing, word)).for_each(|(most, part)| *most = part.max(*most));
+            self.most.iter_mut().zip(packing.parts(word)).for_each(|(most, part)| *most = part.max(*most));
         }
     }
 
@@ -152,8 +146,8 @@ impl Seen {
         // of more positions than were evaluated would take long to count.
         let sizes = done.checked_ilog2()? as usize;
         let settled = self.settled[..sizes.min(SIZES)].iter().rev().find_map(|settled| *settled)?;
-        let below = volume(parts(packing, settled));
-        let mut sample = Sweep::new(Order::Last, *packing, parts(packing, settled).collect());
+        let below = volume(packing.parts(settled));
+        let mut sample = Sweep::new(Order::Last, *packing, packing.parts(settled).collect());
         let mut known = 0;
         while let Some(run) = sweep_run(&mut sample) {
             known += run.filter(|word| cells[places.at(*word)] > OPEN).count() as u64;
@@ -223,8 +217,9 @@ impl Sweep {
             }
             self.begin();
         }
-        let (bits, word) = (self.packing.bits(), word(&self.packing, &self.parts));
-        let step = self.growth.iter().rev().fold(0_u64, |step, part| (step << bits).wrapping_add(*part));
+        let packing = &self.packing;
+        let zeros = packing.zeros(self.parts.len()).unwrap_or_default();
+        let (word, step) = (zeros + weighed(packing, &self.parts), weighed(packing, &self.growth));
         let Self { parts, growth, left, .. } = self;
         Some(PositionRun { parts, growth, word, step, count: most.min(*left), end })
     }
@@ -305,7 +300,7 @@ mod tests {
                 let mut sweep = Sweep::new(order, packing, most.clone());
                 let mut rows: Vec<Vec<u64>> = Vec::new();
                 while let Some(run) = sweep_run(&mut sweep) {
-                    rows.extend(run.map(|word| parts(&packing, word).collect::<Vec<_>>()));
+                    rows.extend(run.map(|word| packing.parts(word).collect::<Vec<_>>()));
                 }
                 let by = |row: &Vec<u64>| match order {
                     Order::Last => row[row.len() - 1],
