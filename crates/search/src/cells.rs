@@ -17,9 +17,16 @@ impl<C: Copy + Default> Cells<C> {
         Self { places, cells: vec![C::default(); places.at(words.range().end - 1) + 1] }
     }
 
-    /// The same with other cells.
-    pub(super) fn map<D>(&self, to: impl Fn(C) -> D) -> Cells<D> {
-        Cells { places: self.places, cells: self.cells.iter().map(|cell| to(*cell)).collect() }
+    /// The same with other cells; `to` leaves the cell of which nothing is known as it is.
+    pub(super) fn map<D: Copy + Default>(&self, to: impl Fn(C) -> D) -> Cells<D>
+    where
+        C: PartialEq,
+    {
+        // What nobody has written to stays so, because it takes no memory.
+        let mut cells = vec![D::default(); self.cells.len()];
+        let known = self.cells.iter().enumerate().filter(|(_, cell)| **cell != C::default());
+        known.for_each(|(at, cell)| cells[at] = to(*cell));
+        Cells { places: self.places, cells }
     }
 
     #[inline(always)]

@@ -1,7 +1,8 @@
 //! What is known of positions that are words, under one question.
 //!
 //! Where all words together are few, a flat table has a cell for each, and no hash is taken: a byte while all
-//! answers are small, then two bytes. Else an open table holds the word and its state side by side. In the
+//! answers are small, then two bytes. Else an open table holds the word and its state side by side; once it
+//! knows enough positions, a flat table for positions like these takes its place. In the
 //! flat table positions stand as the rule writes them too, beside their standard forms, because a standard
 //! form is pure and need not be found again.
 
@@ -20,6 +21,13 @@ use super::word_map::WordMap;
 /// reaches, it may have more.
 const MOST_BITS: u32 = 22;
 const MOST_BITS_OF_PAIRS: u32 = 24;
+/// A flat table in the place of a hashed one has at most so many cells in all, and for each position that is
+/// known: a position in a hashed table takes 13 to 26 bytes, and what nobody looks at in a flat one takes no
+/// memory.
+const MOST_CELLS: u64 = 1 << 28;
+const CELLS: u64 = 256;
+/// A hashed table is looked at when it has so many positions, and when it has twice as many.
+const FIRST_LOOK: usize = 1 << 14;
 /// Words in a hashed table leave this many bits for a state, where that is possible.
 const WIDE_BITS: u32 = 47;
 /// Words have this many bits for leaves at most.
@@ -40,6 +48,8 @@ pub(crate) struct PackedTable {
     pub(super) places: Places,
     /// The answers that are not states.
     large: FxHashMap<u64, u64>,
+    /// How many positions a hashed table has when it is looked at next whether it had better be flat.
+    look: usize,
     /// Searches that are under way: they know positions by their words, so those must stay.
     pub(super) users: usize,
 }
@@ -54,9 +64,10 @@ pub(super) enum Places {
 
 impl PackedTable {
     /// A table for positions like this one, and for all that the table before it has. None if they have no
-    /// words.
+    /// words. `sorted`: the order of parts doesn't matter, so of many words only one is looked up, and a
+    /// hashed table stays.
     pub(super) fn around(
-        (kind, shape): (PositionKind, Option<&Shape>),
+        (kind, shape, sorted): (PositionKind, Option<&Shape>, bool),
         position: &Datum,
         samples: &[Datum],
         before: Option<&Self>,
@@ -71,12 +82,15 @@ impl PackedTable {
                 layout(&[samples, &asked].concat(), shape)?
             }
         };
+        let dense = before.filter(|_| !flat && !sorted).and_then(|before| before.dense(position));
+        let (words, flat) = dense.map_or((words, flat), |words| (words, true));
         let places = if flat {
             Places::Bytes(Cells::new(&words))
         } else {
             Places::Hashed(WordMap::new(words.range().end))
         };
-        let mut table = Self { words, asked, places, large: FxHashMap::default(), users: 0 };
+        let mut table =
+            Self { words, asked, places, large: FxHashMap::default(), look: FIRST_LOOK, users: 0 };
         if let Some(before) = before {
             let (mut ints, mut code) = (Vec::new(), Vec::new());
             before.each(|word| {
@@ -87,6 +101,68 @@ impl PackedTable {
             });
         }
         Some(table)
+    }
+
+    /// The words of a flat table for all positions that are known and this one, if it has few enough cells.
+    /// Parts are as wide as those of what is known, so that small parts beside large ones leave no gaps.
+    fn dense(&self, position: &Datum) -> Option<Words> {
+        let mut known = 0_u64;
+        let words = match &self.words {
+            Words::None => return None,
+            Words::Laid(layout) => {
+                let mut bits = layout.bits_of(position)?;
+                self.each(|word| (bits, known) = (bits.max(word.ilog2()), known + 1));
+                Words::Laid(Rc::new(Layout::clone(layout).within(bits)))
+            }
+            Words::Numbers(packing) | Words::Rows(packing) => {
+                let (mut all, mut least) = (Vec::new(), usize::MAX);
+                let mut see = |parts: &mut dyn Iterator<Item = u64>| {
+                    let mut length = 0;
+                    for part in parts {
+                        match all.get_mut(length) {
+                            Some(bits) => *bits |= part,
+                            None => all.push(part),
+                        }
+                        length += 1;
+                    }
+                    least = least.min(length);
+                };
+                self.each(|word| {
+                    see(&mut packing.parts(word));
+                    known += 1;
+                });
+                match position {
+                    Datum::Int(n) => see(&mut std::iter::once(*n as u64)),
+                    Datum::Ints(parts) => see(&mut parts.iter().map(|part| *part as u64)),
+                    _ => return None,
+                }
+                let widths: Vec<u32> =
+                    all.iter().map(|bits| (u64::BITS - bits.leading_zeros()).max(1)).collect();
+                let widest = widths.iter().copied().max()?;
+                let packing = match least == widths.len() {
+                    true => Packing::of_widths(&widths)?,
+                    false => Packing::new(widest, least, widths.len())?,
+                };
+                if matches!(self.words, Words::Numbers(_)) {
+                    Words::Numbers(packing)
+                } else {
+                    Words::Rows(packing)
+                }
+            }
+        };
+        let cells = words.range().end - words.range().start;
+        (cells <= MOST_CELLS.min(CELLS * known)).then_some(words)
+    }
+
+    /// Looks now and then whether a hashed table had better be flat, if that takes at most so many bytes.
+    pub(super) fn outgrown(&mut self, position: &Datum, room: u64) -> bool {
+        let Places::Hashed(slots) = &self.places else { return false };
+        if slots.used() < self.look || self.users > 1 {
+            return false;
+        }
+        self.look = 2 * slots.used();
+        let words = self.dense(position);
+        words.is_some_and(|words| words.range().end - words.range().start <= room)
     }
 
     /// The word of a position, if it has one.
@@ -328,7 +404,7 @@ mod tests {
             [([3, 9, 0], 7), ([15, 0, 2], 0), ([1, 2, 3], 252), ([1, 2, 4], 1 << 40), ([2, 2, 2], 253)];
         for kind in [PositionKind::Array(None), PositionKind::Array(Some(3))] {
             let around = |parts: &[i64], before: Option<&PackedTable>| {
-                PackedTable::around((kind, None), &Datum::ints(parts), &[], before)
+                PackedTable::around((kind, None, false), &Datum::ints(parts), &[], before)
             };
             let word =
                 |table: &PackedTable, parts: &[i64; 3]| table.words.pack(parts.into()).expect("a word");
@@ -355,7 +431,7 @@ mod tests {
     fn texts_have_words_too() {
         let around = |coins: usize, before: Option<&PackedTable>| {
             let samples = ["H", "T"].map(|coin| Datum::text(&coin.repeat(coins)));
-            PackedTable::around((PositionKind::Text, None), &samples[0], &samples, before)
+            PackedTable::around((PositionKind::Text, None, false), &samples[0], &samples, before)
         };
         let mut small = around(3, None).expect("a table");
         assert!(small.is_flat());

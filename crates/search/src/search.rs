@@ -89,6 +89,8 @@ struct Search<'a> {
     /// The member that was asked, and what is slow in it.
     member: Option<u32>,
     searched: Searched,
+    /// Whether to stop and go on in a flat table.
+    outgrown: bool,
 }
 
 /// The answer to `question` for the sum of positions, each of the member with its number.
@@ -114,9 +116,13 @@ pub fn answer(
     }
     control.engine(if question.adds() || positions.len() == 1 { "search" } else { "whole" });
     let like = positions.first().map(|(member, position)| (*member, *position));
-    let mut search = Search::new(family, like, question, control);
+    let mut search = Search::new(family, like, question, Progress::new(control));
     search.root = positions.iter().filter_map(|(_, position)| position.as_int()).max();
     let mut result = search.answer(positions);
+    while search.outgrown {
+        search = search.in_flat_table(like);
+        result = search.answer(positions);
+    }
     if let Err(SolveError::Stopped(Stop::Depth(depth))) = result {
         result = Err(search.depth_error(depth));
     }
@@ -138,7 +144,7 @@ impl<'a> Search<'a> {
         family: &'a Family,
         like: Option<(u32, &Datum)>,
         question: Question,
-        control: &'a Control,
+        progress: Progress<'a>,
     ) -> Self {
         // Taken, because a rule may search itself.
         let mut scratch = family.scratch.take();
@@ -158,10 +164,25 @@ impl<'a> Search<'a> {
             code: Vec::new(),
             root: None,
             growing: 0,
-            progress: Progress::new(control),
+            progress,
             member: like.map(|(member, _)| member),
             searched: Searched::default(),
+            outgrown: false,
         }
+    }
+
+    /// The same search with a flat table in the place of a hashed one. What is solved is kept; what is open
+    /// is searched again.
+    fn in_flat_table(mut self, like: Option<(u32, &Datum)>) -> Self {
+        self.abandon();
+        let (family, question, root) = (self.family, self.question, self.root);
+        let packed = self.packed.take();
+        if let Some(packed) = &packed {
+            packed.flatten(family);
+        }
+        self.packed = packed;
+        let progress = self.release();
+        Self { root, ..Self::new(family, like, question, progress) }
     }
 
     /// The answer for the sum of these positions.
@@ -189,9 +210,12 @@ impl<'a> Search<'a> {
         Ok(self.namer.answer(name).unwrap_or_default())
     }
 
+    /// Solves a position, unless the table is outgrown before.
     fn solve(&mut self, name: Name) -> Result<(), SolveError> {
-        self.enter(name)?;
-        while let Some(frame) = self.frames.last() {
+        if !self.outgrown {
+            self.enter(name)?;
+        }
+        while let Some(frame) = self.frames.last().filter(|_| !self.outgrown) {
             if let Some(answer) = self.early(frame) {
                 self.close(answer)?;
                 continue;
@@ -312,6 +336,11 @@ impl<'a> Search<'a> {
         if !self.progress.step() {
             return Ok(());
         }
+        if let Some(packed) = &self.packed {
+            let store = &mut *self.family.store.borrow_mut();
+            let room = self.progress.budget().bytes.saturating_sub(store.size()) / 2;
+            self.outgrown |= packed.outgrown(store, room);
+        }
         self.poll()
     }
 
@@ -418,8 +447,8 @@ impl<'a> Search<'a> {
     }
 
     /// The table of words may change again, and the next search may have the memory of this one.
-    fn release(self) {
-        let Self { family, mut scratch, links, namer, options, packed, mut searched, .. } = self;
+    fn release(self) -> Progress<'a> {
+        let Self { family, mut scratch, links, namer, options, packed, mut searched, progress, .. } = self;
         if let Some(member) = self.member {
             searched.few += packed.as_ref().map_or(0, |packed| packed.explored.few());
             family.store.borrow_mut().searched.entry(member).or_default().add(searched);
@@ -432,5 +461,6 @@ impl<'a> Search<'a> {
             scratch.keep(packed.options);
         }
         family.scratch.replace(scratch);
+        progress
     }
 }

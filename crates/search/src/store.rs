@@ -128,7 +128,7 @@ impl Store {
     pub(super) fn packed_table(
         &mut self,
         owner: (u32, Question),
-        rules: &dyn Ruleset,
+        (rules, sorted): (&dyn Ruleset, bool),
         position: &Datum,
         samples: &[Datum],
     ) -> Option<usize> {
@@ -137,9 +137,8 @@ impl Store {
         if self.fits(owner.0, owner.1, position) {
             return at;
         }
-        let Some(table) = PackedTable::around((rules.kind(), rules.shape()), position, samples, known) else {
-            return at;
-        };
+        let of = (rules.kind(), rules.shape(), sorted);
+        let Some(table) = PackedTable::around(of, position, samples, known) else { return at };
         match at {
             Some(at) => self.packed[at] = table,
             None => {
@@ -148,6 +147,16 @@ impl Store {
             }
         }
         at.or(Some(self.packed.len() - 1))
+    }
+
+    /// Puts a flat table in the place of one that has [outgrown](PackedTable::outgrown) its hashes.
+    pub(super) fn flatten(&mut self, at: usize, rules: &dyn Ruleset, position: &Datum, samples: &[Datum]) {
+        let before = Some(&self.packed[at]);
+        let table = PackedTable::around((rules.kind(), rules.shape(), false), position, samples, before);
+        if let Some(mut table) = table.filter(PackedTable::is_flat) {
+            table.users = self.packed[at].users;
+            self.packed[at] = table;
+        }
     }
 
     /// The answer for a position that is a word, if it is known.

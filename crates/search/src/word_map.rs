@@ -55,6 +55,12 @@ impl WordMap {
         self.slots[at] = u64::from(state.min(self.most)) << self.shift | word;
     }
 
+    /// How many words have a slot.
+    #[inline]
+    pub(super) fn used(&self) -> usize {
+        self.used
+    }
+
     /// Calls `visit` with every word that has a state.
     pub(super) fn each(&self, visit: impl FnMut(u64)) {
         self.slots

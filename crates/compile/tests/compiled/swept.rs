@@ -115,6 +115,95 @@ fn games(random: &mut Random) -> Vec<Swept> {
     ]
 }
 
+/// Values by a loop over all positions up to the largest, the last part slowest.
+fn by_a_loop(largest: &[usize], options: impl Fn(&[usize], &mut dyn FnMut(&[usize]))) -> Vec<u64> {
+    let at =
+        |parts: &[usize]| parts.iter().zip(largest).rev().fold(0, |at, (part, most)| at * (most + 1) + part);
+    let all = largest.iter().map(|most| most + 1).product();
+    let (mut values, mut position) = (vec![0_u64; all], vec![0; largest.len()]);
+    for place in 0..all {
+        let mut seen = std::collections::BTreeSet::new();
+        options(&position, &mut |option| {
+            seen.insert(values[at(option)]);
+        });
+        values[place] = (0..).find(|value| !seen.contains(value)).unwrap_or_default();
+        for (part, most) in position.iter_mut().zip(largest) {
+            *part = if *part == *most { 0 } else { *part + 1 };
+            if *part > 0 {
+                break;
+            }
+        }
+    }
+    values
+}
+
+/// Positions with a large and a small part, and more positions than a small table has: where the first table is
+/// one of hashes, a flat one with parts of different widths takes its place.
+#[test]
+fn tables_that_outgrow_their_hashes_keep_their_values() {
+    on_session_thread(|| {
+        let passes = "let g = game(\"passes\", |n, p| { let r = []; for k in [1, 3, 4] { if n >= k { r.push([n - k, p]); } } \
+                      if p > 0 && n % 5 == 2 { r.push([n, p - 1]); } r });";
+        let last = "let g = game(\"last\", |s, n| { let r = []; for k in 1..=min(n, 7) { if k != s { r.push([k, n - k]); } } r });";
+        let slow = "let g = game(\"slow\", |a, b, c| { let r = []; if a > 0 { r.push([a - 1, b, c]); } if b > 1 { r.push([a, b - 2, c]); } \
+                    if c > 0 { r.push([a, b, c - 1]); if a > 2 { r.push([a - 3, b, c - 1]); } } r });";
+        let lines = "let g = game(\"lines\", |a, b, c| { let r = []; for i in 0..a { r.push([i, b, c]); } for i in 0..c { r.push([a, b, i]); } \
+                     if b > 0 { r.push([a, b - 1, c]); } r });";
+        type Plain = fn(&[usize], &mut dyn FnMut(&[usize]));
+        let games: [(&str, &[usize], Plain); 4] = [
+            (passes, &[70_000, 3], |p, hand| {
+                [1, 3, 4].into_iter().filter(|k| p[0] >= *k).for_each(|k| hand(&[p[0] - k, p[1]]));
+                if p[1] > 0 && p[0] % 5 == 2 {
+                    hand(&[p[0], p[1] - 1]);
+                }
+            }),
+            (last, &[7, 60_000], |p, hand| {
+                (1..=p[1].min(7)).filter(|k| *k != p[0]).for_each(|k| hand(&[k, p[1] - k]));
+            }),
+            (slow, &[9, 300, 70], |p, hand| {
+                let [a, b, c] = [p[0], p[1], p[2]];
+                if a > 0 {
+                    hand(&[a - 1, b, c]);
+                }
+                if b > 1 {
+                    hand(&[a, b - 2, c]);
+                }
+                if c > 0 {
+                    hand(&[a, b, c - 1]);
+                    if a > 2 {
+                        hand(&[a - 3, b, c - 1]);
+                    }
+                }
+            }),
+            (lines, &[130, 140, 5], |p, hand| {
+                (0..p[0]).for_each(|i| hand(&[i, p[1], p[2]]));
+                (0..p[2]).for_each(|i| hand(&[p[0], p[1], i]));
+                if p[1] > 0 {
+                    hand(&[p[0], p[1] - 1, p[2]]);
+                }
+            }),
+        ];
+        let mut random = Random::new(seed());
+        for (game, largest, plain) in games {
+            let values = by_a_loop(largest, plain);
+            let mut positions = vec![largest.to_vec()];
+            for _ in 0..20 {
+                positions.push(largest.iter().map(|most| random.below(*most as u64 + 1) as usize).collect());
+            }
+            let cells: Vec<String> = positions.iter().map(|parts| format!("g.grundy({parts:?})")).collect();
+            for engine in [RuleEngine::Closures, RuleEngine::Fastest] {
+                let (found, _) = shown(engine, game, &cells);
+                for (parts, found) in positions.iter().zip(found) {
+                    let at =
+                        parts.iter().zip(largest).rev().fold(0, |at, (part, most)| at * (most + 1) + part);
+                    let wanted = if values[at] == 0 { "0".to_owned() } else { format!("*{}", values[at]) };
+                    assert_eq!(found, wanted, "{engine:?} at {parts:?} of {game}");
+                }
+            }
+        }
+    });
+}
+
 #[test]
 fn positions_in_order_have_the_values_of_a_search() {
     on_session_thread(|| {

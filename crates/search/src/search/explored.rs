@@ -1,7 +1,9 @@
 //! Positions that the rules evaluate themselves, in a flat table, without lists of options (see
 //! [`bouton_rules::word_table`]).
 //!
-//! What the rules can't evaluate is searched as ever. Where that happens often, they are no longer asked.
+//! What the rules can't evaluate is searched as ever. Where that happens often, they are no longer asked. Where
+//! rules have many options, lists of them are faster, but a box of positions in order is faster still: so now
+//! and then the rules are asked for a sample, to see whether there is one.
 
 use bouton_heaps::SolveError;
 use bouton_rules::word_table::{Seen, Sweep};
@@ -15,9 +17,11 @@ use crate::state::OPEN;
 /// What is kept from one position to the next.
 #[derive(Default)]
 pub(super) struct Explored {
-    /// Whether the rules are asked, and whether they list options in any order of their parts.
-    asked: bool,
+    asking: Asking,
+    /// Whether the rules list options in any order of their parts.
     sorted: bool,
+    /// Positions that were searched while the rules weren't asked because of many options.
+    listed: u64,
     stack: Vec<u64>,
     /// Positions that were evaluated, and those that were gone through in vain.
     done: u64,
@@ -32,6 +36,23 @@ pub(super) struct Explored {
     judged: u64,
     sweep: Option<Sweep>,
 }
+
+/// Whether the rules are asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Asking {
+    #[default]
+    Never,
+    Always,
+    /// Not before so many positions are searched.
+    Later(u64),
+    /// Until it is judged whether there is a box.
+    Until,
+}
+
+/// A sample is one position to so many that were searched; and how many times more are searched before the
+/// next one.
+const SAMPLE: u64 = 16;
+const APART: u64 = 4;
 
 /// One position in so many may be gone through in vain, and these at the beginning.
 const VAIN: u64 = 8;
@@ -74,7 +95,28 @@ impl Explored {
         // One option may settle an outcome: then the others aren't evaluated at all.
         let all = !matches!(question, Question::Outcome(_));
         let asked = flat && all && standard != Standard::Written;
-        Self { asked, sorted: standard == Standard::Sorted, judged: FEWEST, ..Self::default() }
+        let asking = if asked { Asking::Always } else { Asking::Never };
+        Self { asking, sorted: standard == Standard::Sorted, judged: FEWEST, ..Self::default() }
+    }
+
+    /// Whether the rules are asked for the next position.
+    fn asks(&mut self) -> bool {
+        if let Asking::Later(from) = self.asking {
+            self.listed += 1;
+            if self.listed >= from {
+                self.judged = self.done + self.listed / SAMPLE;
+                self.asking = Asking::Until;
+            }
+        }
+        matches!(self.asking, Asking::Always | Asking::Until)
+    }
+
+    /// No longer asks where lists of many options are faster, unless this is a sample.
+    fn rest(&mut self) {
+        if self.asking == Asking::Always && self.many >= FIRST_VAIN + self.done / VAIN {
+            // Positions that are sorted have no box.
+            self.asking = if self.sorted { Asking::Never } else { Asking::Later(self.listed + FEWEST) };
+        }
     }
 
     /// Positions with few options that were searched; 0 if most were evaluated in order.
@@ -92,9 +134,10 @@ impl Search<'_> {
     /// Lets the rules evaluate a position of which nothing is known, and all that it leads to; whether its
     /// answer is known now.
     pub(super) fn explore(&mut self, word: u64) -> Result<bool, SolveError> {
-        let Some(packed) = self.packed.as_mut().filter(|packed| packed.explored.asked) else {
+        let Some(packed) = &mut self.packed else { return Ok(false) };
+        if !packed.explored.asks() {
             return Ok(false);
-        };
+        }
         packed.explored.stack.push(word);
         loop {
             let stuck = self.explore_some();
@@ -120,15 +163,19 @@ impl Search<'_> {
             return;
         }
         explored.judged = 2 * explored.done;
+        let done = explored.done + explored.listed;
         let store = &mut *family.store.borrow_mut();
         if let Some((words, cells)) = store.packed[packed.own.at].bytes() {
             let waiting = frames.iter().map(|frame| frame.word).chain(explored.stack.iter().copied());
             explored.seen.reach(words, waiting.filter(|word| *word != NO_WORD));
             let table = (words, cells.places, &cells.cells[..]);
-            explored.sweep = explored.seen.sweep(table, explored.done, progress.left());
+            explored.sweep = explored.seen.sweep(table, done, progress.left());
             if explored.sweep.is_some() {
                 explored.judged = u64::MAX;
             }
+        }
+        if explored.asking == Asking::Until && explored.sweep.is_none() {
+            explored.asking = Asking::Later(APART * explored.listed);
         }
     }
 
@@ -157,14 +204,17 @@ impl Search<'_> {
         };
         packed.rules.explore(&mut table);
         let (done, stuck, listed, many) = (table.done, table.stuck, table.listed, table.many);
-        let _ = explored.sweep.take_if(|sweep| sweep.is_over());
+        let over = explored.sweep.take_if(|sweep| sweep.is_over()).is_some();
+        if over && done == 0 && explored.asking == Asking::Until {
+            // The rules evaluate no boxes.
+            explored.asking = Asking::Never;
+        }
         explored.few += if sweeps { 0 } else { done.saturating_sub(listed) };
         explored.many += many;
         progress.steps(done);
         explored.done += done;
-        // Where rules have many options, lists of them are faster from now on.
-        explored.asked &= explored.many < FIRST_VAIN + explored.done / VAIN;
-        stuck || done == 0 && !sweeps || !explored.asked
+        explored.rest();
+        stuck || done == 0 && !sweeps || matches!(explored.asking, Asking::Never | Asking::Later(_))
     }
 
     /// Closes what the rules left open.
@@ -173,9 +223,13 @@ impl Search<'_> {
         let explored = &mut packed.explored;
         let store = &mut *family.store.borrow_mut();
         if let Some((_, cells)) = store.packed[packed.own.at].bytes() {
-            explored.vain += 1 + word_table::unwind(&mut explored.stack, cells.places, &mut cells.cells);
+            let open = word_table::unwind(&mut explored.stack, cells.places, &mut cells.cells);
+            // A sample that ends says nothing of the rules.
+            explored.vain += if matches!(explored.asking, Asking::Later(_)) { 0 } else { 1 + open };
         }
         explored.stack.clear();
-        explored.asked &= explored.vain < FIRST_VAIN + explored.done / VAIN;
+        if explored.vain >= FIRST_VAIN + explored.done / VAIN {
+            explored.asking = Asking::Never;
+        }
     }
 }

@@ -20,7 +20,7 @@ use crate::packed_table::{PackedTable, samples};
 use crate::question::Question;
 use crate::scratch::Scratch;
 use crate::state::{LARGE, OPEN, UNKNOWN};
-use crate::store;
+use crate::store::{self, Store};
 
 /// The game whose positions are words in this search.
 pub(super) struct Packed {
@@ -29,6 +29,8 @@ pub(super) struct Packed {
     /// Whether options are sorted as soon as they are listed, because a hashed table holds no others.
     sorts: bool,
     pub(super) options: Options,
+    /// A position that is asked for.
+    like: Datum,
     /// The options of which nothing is known, as the rule writes them.
     missing: Vec<u64>,
     pub(super) explored: Explored,
@@ -58,17 +60,19 @@ impl Packed {
         let fits = family.store.borrow().fits(member, question, position);
         let samples = if fits { Vec::new() } else { samples(&*rules, position)? };
         let store = &mut *family.store.borrow_mut();
-        let at = store.packed_table((member, question), &*rules, position, &samples)?;
+        let sorted = standard == Standard::Sorted;
+        let at = store.packed_table((member, question), (&*rules, sorted), position, &samples)?;
         let table = &mut store.packed[at];
         table.users += 1;
-        let sorts = standard == Standard::Sorted && !table.is_flat();
+        let sorts = sorted && !table.is_flat();
         let standard = if sorts { Standard::Own } else { standard };
         let own = Own { member, at, words: table.words.clone(), standard };
         let mut options = scratch.sink(own.words.clone());
         options.keep_lines(table.is_flat());
         let heaps = rules.kind() == PositionKind::Heap;
         let explored = Explored::new(table.is_flat() && !heaps, standard, question);
-        Some(Self { options, own, rules, sorts, missing: Vec::new(), explored })
+        let like = position.clone();
+        Some(Self { options, own, rules, sorts, like, missing: Vec::new(), explored })
     }
 }
 
@@ -85,6 +89,19 @@ impl Packed {
     /// Bytes in use.
     pub(super) fn size(&self) -> u64 {
         self.explored.size()
+    }
+
+    /// Whether the table has outgrown its hashes, and a flat one may take so many bytes.
+    pub(super) fn outgrown(&self, store: &mut Store, room: u64) -> bool {
+        self.own.standard != Standard::Sorted
+            && !self.sorts
+            && store.packed[self.own.at].outgrown(&self.like, room)
+    }
+
+    /// Puts a flat table in its place; nobody may search in it.
+    pub(super) fn flatten(&self, family: &Family) {
+        let samples = samples(&*self.rules, &self.like).unwrap_or_default();
+        family.store.borrow_mut().flatten(self.own.at, &*self.rules, &self.like, &samples);
     }
 
     /// The name of a position whose standard form needs no rules, if it has a word.
