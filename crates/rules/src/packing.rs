@@ -431,7 +431,7 @@ mod tests {
             assert_eq!(packing.zeros(widths.len()), packing.pack(&vec![0; widths.len()]));
         }
         let two = Packing::of_widths(&[2, 5]).expect("seven bits");
-        assert_eq!(two.line(&[3, 0], &[-1, 4], 4), Some((0b1_00000_11, 4 * 4 - 1)));
+        assert_eq!(two.line(&[3, 0], &[-1, 4], 4), Some((0x83, 4 * 4 - 1)));
         assert_eq!(two.line(&[3, 0], &[1, 4], 2), None);
         assert_eq!(two.line(&[0, 0], &[0, 8], 5), None);
         for widths in [&[][..], &[0, 1], &[32, 1], &[1; 56], &[30, 26], &[1, 1, 1, 1, 1, 1, 1, 1, 2]] {

@@ -70,8 +70,8 @@ impl CellPlaces {
         match words {
             Words::Rows(packing) => {
                 // Where there are stretches, they begin with the first word.
-                let ends = (1..).map(|parts| packing.shift(parts));
-                let shift = ends.skip_while(|end| *end < STRETCH).next().unwrap_or_default();
+                let shift = (1..).map(|parts| packing.shift(parts)).find(|end| *end >= STRETCH);
+                let shift = shift.unwrap_or_default();
                 Self { first: start >> shift << shift, shift }
             }
             _ => Self { first: start, shift: u64::BITS - 1 },
