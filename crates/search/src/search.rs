@@ -171,20 +171,6 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The same search with a flat table in the place of a hashed one. What is solved is kept; what is open
-    /// is searched again.
-    fn in_flat_table(mut self, like: Option<(u32, &Datum)>) -> Self {
-        self.abandon();
-        let (family, question, root) = (self.family, self.question, self.root);
-        let packed = self.packed.take();
-        if let Some(packed) = &packed {
-            packed.flatten(family);
-        }
-        self.packed = packed;
-        let progress = self.release();
-        Self { root, ..Self::new(family, like, question, progress) }
-    }
-
     /// The answer for the sum of these positions.
     fn answer(&mut self, positions: &[(u32, &Datum)]) -> Result<u64, SolveError> {
         // A table asks for thousands of positions one by one: those whose standard form is known without the
@@ -336,11 +322,7 @@ impl<'a> Search<'a> {
         if !self.progress.step() {
             return Ok(());
         }
-        if let Some(packed) = &self.packed {
-            let store = &mut *self.family.store.borrow_mut();
-            let room = self.progress.budget().bytes.saturating_sub(store.size()) / 2;
-            self.outgrown |= packed.outgrown(store, room);
-        }
+        self.look_at_table();
         self.poll()
     }
 

@@ -137,8 +137,8 @@ fn by_a_loop(largest: &[usize], options: impl Fn(&[usize], &mut dyn FnMut(&[usiz
     values
 }
 
-/// Positions with a large and a small part, and more positions than a small table has: where the first table is
-/// one of hashes, a flat one with parts of different widths takes its place.
+/// Positions with a large and a small part, and more positions than a small table has: where the first table
+/// is one of hashes, a flat one with parts of different widths takes its place.
 #[test]
 fn tables_that_outgrow_their_hashes_keep_their_values() {
     on_session_thread(|| {

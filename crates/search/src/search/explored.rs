@@ -1,9 +1,9 @@
 //! Positions that the rules evaluate themselves, in a flat table, without lists of options (see
 //! [`bouton_rules::word_table`]).
 //!
-//! What the rules can't evaluate is searched as ever. Where that happens often, they are no longer asked. Where
-//! rules have many options, lists of them are faster, but a box of positions in order is faster still: so now
-//! and then the rules are asked for a sample, to see whether there is one.
+//! What the rules can't evaluate is searched as ever. Where that happens often, they are no longer asked.
+//! Where rules have many options, lists of them are faster, but a box of positions in order is faster still:
+//! so now and then the rules are asked for a sample, to see whether there is one.
 
 use bouton_heaps::SolveError;
 use bouton_rules::word_table::{Seen, Sweep};

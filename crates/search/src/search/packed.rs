@@ -158,7 +158,29 @@ impl Packed {
     }
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    /// Looks whether the table has outgrown its hashes.
+    pub(super) fn look_at_table(&mut self) {
+        let Some(packed) = &self.packed else { return };
+        let store = &mut *self.family.store.borrow_mut();
+        let room = self.progress.budget().bytes.saturating_sub(store.size()) / 2;
+        self.outgrown |= packed.outgrown(store, room);
+    }
+
+    /// The same search with a flat table in the place of a hashed one. What is solved is kept; what is open
+    /// is searched again.
+    pub(super) fn in_flat_table(mut self, like: Option<(u32, &Datum)>) -> Self {
+        self.abandon();
+        let (family, question, root) = (self.family, self.question, self.root);
+        let packed = self.packed.take();
+        if let Some(packed) = &packed {
+            packed.flatten(family);
+        }
+        self.packed = packed;
+        let progress = self.release();
+        Self { root, ..Self::new(family, like, question, progress) }
+    }
+
     /// Opens the position of this word, unless it is solved; it may have a number, too.
     pub(super) fn enter_word(&mut self, word: u64, id: u32) -> Result<(), SolveError> {
         let Some(packed) = &self.packed else { return Ok(()) };

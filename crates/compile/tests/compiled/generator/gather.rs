@@ -47,8 +47,8 @@ impl Generator {
         }
     }
 
-    /// An addition that may leave the program from within an operand, or that has branches and an array of its
-    /// own.
+    /// An addition that may leave the program from within an operand, or that has branches and an array of
+    /// its own.
     fn leave(&mut self, item: Ty) -> String {
         let (test, other) = (self.expression(Ty::Bool, 1), self.expression(Ty::Bool, 1));
         let value = self.expression(item, 1);
