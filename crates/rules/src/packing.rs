@@ -250,13 +250,12 @@ impl Packing {
         parts.extend(self.parts(word).map(|part| part as i64));
     }
 
-    /// The word of the same parts in ascending order; all take equally many bits. Fast where few stand in the
-    /// wrong place.
+    /// The word of the same parts in ascending order; the word itself where parts have widths of their own.
+    /// Fast where few stand in the wrong place.
     #[must_use]
     #[inline]
     pub fn sorted(&self, word: u64) -> u64 {
-        debug_assert!(self.is_even());
-        sorted(self.bits, word)
+        if self.is_even() { sorted(self.bits, word) } else { word }
     }
 
     /// By how much a word grows whose parts grow by these steps.

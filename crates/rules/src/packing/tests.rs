@@ -71,6 +71,7 @@ fn parts_of_different_widths_survive() {
         assert_eq!(packing.zeros(widths.len()), packing.pack(&vec![0; widths.len()]));
     }
     let two = Packing::of_widths(&[2, 5]).expect("seven bits");
+    assert_eq!(two.sorted(0x87), 0x87);
     assert_eq!(two.line(&[3, 0], &[-1, 4], 4), Some((0x83, 4 * 4 - 1)));
     assert_eq!(two.line(&[3, 0], &[1, 4], 2), None);
     assert_eq!(two.line(&[0, 0], &[0, 8], 5), None);
