@@ -24,15 +24,14 @@ pub struct Packing {
 #[derive(Clone, Copy, Debug)]
 pub struct Packer {
     packing: Packing,
-    /// So many parts and the 1 above them have weights ready.
+    /// How many of the weights may be used: none if parts have widths of their own.
     ready: usize,
     weights: [u64; FEW],
 }
 
-/// At most so many weights are ready, and so many parts have widths of their own.
+/// The most weights that a [`Packer`] computes in advance, and the most parts with widths of their own.
 const FEW: usize = 8;
-/// A part with a width of its own has at most so many bits, so that a part lifted to the largest width is a
-/// number.
+/// The most bits of a part with a width of its own, because such a part is shifted left by up to as many.
 const WIDEST: u32 = 31;
 
 impl Packer {
@@ -250,8 +249,8 @@ impl Packing {
         parts.extend(self.parts(word).map(|part| part as i64));
     }
 
-    /// The word of the same parts in ascending order; the word itself where parts have widths of their own.
-    /// Fast where few stand in the wrong place.
+    /// The word of the same parts in ascending order; the word itself if parts have widths of their own.
+    /// Fast if few parts are out of order.
     #[must_use]
     #[inline]
     pub fn sorted(&self, word: u64) -> u64 {
@@ -311,7 +310,7 @@ impl Packing {
         length >= self.least as usize && length < self.end as usize
     }
 
-    /// The word of so many zeros; none if arrays of this length have no words.
+    /// The word of `length` zeros; none if arrays of this length have no words.
     #[must_use]
     #[inline]
     pub fn zeros(&self, length: usize) -> Option<u64> {

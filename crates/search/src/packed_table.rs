@@ -6,6 +6,8 @@
 //! flat table positions stand as the rule writes them too, beside their standard forms, because a standard
 //! form is pure and need not be found again.
 
+mod dense;
+
 use std::rc::Rc;
 
 use bouton_rules::{Datum, Layout, Options, Packing, PositionKind, PositionRef, Ruleset, Shape, Words};
@@ -21,13 +23,6 @@ use super::word_map::WordMap;
 /// reaches, it may have more.
 const MOST_BITS: u32 = 22;
 const MOST_BITS_OF_PAIRS: u32 = 24;
-/// A flat table in the place of a hashed one has at most so many cells in all, and for each position that is
-/// known: a position in a hashed table takes 13 to 26 bytes, and what nobody looks at in a flat one takes no
-/// memory.
-const MOST_CELLS: u64 = 1 << 28;
-const CELLS: u64 = 256;
-/// A hashed table is looked at when it has so many positions, and when it has twice as many.
-const FIRST_LOOK: usize = 1 << 14;
 /// Words in a hashed table leave this many bits for a state, where that is possible.
 const WIDE_BITS: u32 = 47;
 /// Words have this many bits for leaves at most.
@@ -50,6 +45,10 @@ pub(crate) struct PackedTable {
     large: FxHashMap<u64, u64>,
     /// How many positions a hashed table has when it is looked at next whether it had better be flat.
     look: usize,
+    /// The words of the hashed table that a flat one has taken the place of, and how many positions without a
+    /// word were met since.
+    wide: Option<Words>,
+    wordless: usize,
     /// Searches that are under way: they know positions by their words, so those must stay.
     pub(super) users: usize,
 }
@@ -84,85 +83,34 @@ impl PackedTable {
         };
         let dense = before.filter(|_| !flat && !sorted).and_then(|before| before.dense(position));
         let (words, flat) = dense.map_or((words, flat), |words| (words, true));
+        let mut table = Self::of(words, flat, asked);
+        before.into_iter().for_each(|before| table.take_over(before));
+        Some(table)
+    }
+
+    /// A table for these words in which nothing is known.
+    fn of(words: Words, flat: bool, asked: Vec<Datum>) -> Self {
         let places = if flat {
             Places::Bytes(Cells::new(&words))
         } else {
             Places::Hashed(WordMap::new(words.range().end))
         };
-        let mut table =
-            Self { words, asked, places, large: FxHashMap::default(), look: FIRST_LOOK, users: 0 };
-        if let Some(before) = before {
-            let (mut ints, mut code) = (Vec::new(), Vec::new());
-            before.each(|word| {
-                let new = table.words.pack(before.words.unpack(word, &mut ints, &mut code));
-                if let (Some(new), Some(answer)) = (new, before.answer(word)) {
-                    table.settle(new, answer);
-                }
-            });
-        }
-        Some(table)
+        let (large, look) = (FxHashMap::default(), dense::FIRST_LOOK);
+        Self { words, asked, places, large, look, wide: None, wordless: 0, users: 0 }
     }
 
-    /// The words of a flat table for all positions that are known and this one, if it has few enough cells.
-    /// Parts are as wide as those of what is known, so that small parts beside large ones leave no gaps.
-    fn dense(&self, position: &Datum) -> Option<Words> {
-        let mut known = 0_u64;
-        let words = match &self.words {
-            Words::None => return None,
-            Words::Laid(layout) => {
-                let mut bits = layout.bits_of(position)?;
-                self.each(|word| (bits, known) = (bits.max(word.ilog2()), known + 1));
-                Words::Laid(Rc::new(Layout::clone(layout).within(bits)))
-            }
-            Words::Numbers(packing) | Words::Rows(packing) => {
-                let (mut all, mut least) = (Vec::new(), usize::MAX);
-                let mut see = |parts: &mut dyn Iterator<Item = u64>| {
-                    let mut length = 0;
-                    for part in parts {
-                        match all.get_mut(length) {
-                            Some(bits) => *bits |= part,
-                            None => all.push(part),
-                        }
-                        length += 1;
-                    }
-                    least = least.min(length);
-                };
-                self.each(|word| {
-                    see(&mut packing.parts(word));
-                    known += 1;
-                });
-                match position {
-                    Datum::Int(n) => see(&mut std::iter::once(*n as u64)),
-                    Datum::Ints(parts) => see(&mut parts.iter().map(|part| *part as u64)),
-                    _ => return None,
-                }
-                let widths: Vec<u32> =
-                    all.iter().map(|bits| (u64::BITS - bits.leading_zeros()).max(1)).collect();
-                let widest = widths.iter().copied().max()?;
-                let packing = match least == widths.len() {
-                    true => Packing::of_widths(&widths)?,
-                    false => Packing::new(widest, least, widths.len())?,
-                };
-                if matches!(self.words, Words::Numbers(_)) {
-                    Words::Numbers(packing)
-                } else {
-                    Words::Rows(packing)
-                }
-            }
-        };
-        let cells = words.range().end - words.range().start;
-        (cells <= MOST_CELLS.min(CELLS * known)).then_some(words)
-    }
-
-    /// Looks now and then whether a hashed table had better be flat, if that takes at most so many bytes.
-    pub(super) fn outgrown(&mut self, position: &Datum, room: u64) -> bool {
-        let Places::Hashed(slots) = &self.places else { return false };
-        if slots.used() < self.look || self.users > 1 {
-            return false;
+    /// Takes over the answers of another table, as far as their positions have words here.
+    fn take_over(&mut self, before: &Self) {
+        if let (Places::Hashed(slots), Places::Hashed(old)) = (&mut self.places, &before.places) {
+            slots.reserve(old.used());
         }
-        self.look = 2 * slots.used();
-        let words = self.dense(position);
-        words.is_some_and(|words| words.range().end - words.range().start <= room)
+        let (mut ints, mut code) = (Vec::new(), Vec::new());
+        before.each(|word| {
+            let new = self.words.pack(before.words.unpack(word, &mut ints, &mut code));
+            if let (Some(new), Some(answer)) = (new, before.answer(word)) {
+                self.settle(new, answer);
+            }
+        });
     }
 
     /// The word of a position, if it has one.

@@ -89,8 +89,8 @@ struct Search<'a> {
     /// The member that was asked, and what is slow in it.
     member: Option<u32>,
     searched: Searched,
-    /// Whether to stop and go on in a flat table.
-    outgrown: bool,
+    /// The words of another table in which to go on.
+    outgrown: Option<Words>,
 }
 
 /// The answer to `question` for the sum of positions, each of the member with its number.
@@ -119,8 +119,8 @@ pub fn answer(
     let mut search = Search::new(family, like, question, Progress::new(control));
     search.root = positions.iter().filter_map(|(_, position)| position.as_int()).max();
     let mut result = search.answer(positions);
-    while search.outgrown {
-        search = search.in_flat_table(like);
+    while let Some(words) = search.outgrown.take() {
+        search = search.in_other_table(words, like);
         result = search.answer(positions);
     }
     if let Err(SolveError::Stopped(Stop::Depth(depth))) = result {
@@ -167,7 +167,7 @@ impl<'a> Search<'a> {
             progress,
             member: like.map(|(member, _)| member),
             searched: Searched::default(),
-            outgrown: false,
+            outgrown: None,
         }
     }
 
@@ -198,10 +198,10 @@ impl<'a> Search<'a> {
 
     /// Solves a position, unless the table is outgrown before.
     fn solve(&mut self, name: Name) -> Result<(), SolveError> {
-        if !self.outgrown {
+        if self.outgrown.is_none() {
             self.enter(name)?;
         }
-        while let Some(frame) = self.frames.last().filter(|_| !self.outgrown) {
+        while let Some(frame) = self.frames.last().filter(|_| self.outgrown.is_none()) {
             if let Some(answer) = self.early(frame) {
                 self.close(answer)?;
                 continue;
@@ -260,6 +260,7 @@ impl<'a> Search<'a> {
         }
         let rules = Rc::clone(&self.family.member(member).rules);
         self.note(id, NO_WORD, OPEN);
+        self.miss_word(member);
         let position = PositionRef::of_code(&self.code, &mut self.ints);
         if self.member == Some(member) {
             self.searched.see(|| Wordless::of(&position.datum()));

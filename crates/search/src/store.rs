@@ -149,16 +149,6 @@ impl Store {
         at.or(Some(self.packed.len() - 1))
     }
 
-    /// Puts a flat table in the place of one that has [outgrown](PackedTable::outgrown) its hashes.
-    pub(super) fn flatten(&mut self, at: usize, rules: &dyn Ruleset, position: &Datum, samples: &[Datum]) {
-        let before = Some(&self.packed[at]);
-        let table = PackedTable::around((rules.kind(), rules.shape(), false), position, samples, before);
-        if let Some(mut table) = table.filter(PackedTable::is_flat) {
-            table.users = self.packed[at].users;
-            self.packed[at] = table;
-        }
-    }
-
     /// The answer for a position that is a word, if it is known.
     pub(super) fn packed_answer(&self, member: u32, question: Question, position: &Datum) -> Option<u64> {
         let at = self.at((member, question))?;

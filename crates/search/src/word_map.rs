@@ -91,6 +91,14 @@ impl WordMap {
         at
     }
 
+    /// Makes room for so many words, so that words in the order of another table's slots don't crowd in one
+    /// place of a small one.
+    pub(super) fn reserve(&mut self, words: usize) {
+        while words * 8 > self.slots.len() * 5 {
+            self.grow();
+        }
+    }
+
     fn grow(&mut self) {
         let size = (self.slots.len() * 2).max(16);
         let old = std::mem::replace(&mut self.slots, vec![0; size]);

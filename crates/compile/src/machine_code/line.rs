@@ -119,7 +119,7 @@ impl Body<'_, '_> {
         self.builder.ins().load(I64, MemFlags::trusted(), self.state, SHIFTS + 8 * at as i32)
     }
 
-    /// Whether parts, each with its place, fit the words of options of so many parts.
+    /// Whether all these parts, each given with its place, fit a word of `length` parts.
     pub(super) fn all_small(
         &mut self,
         parts: impl IntoIterator<Item = (usize, Value)>,

@@ -46,8 +46,8 @@ pub(crate) struct State {
     stamp: i64,
     /// The marks of a small block.
     mask: u64,
-    /// How options become words: where each part begins, and for options of one part, of two, and so on what
-    /// their parts must be less than (0 if there are no such words), and the words of zeros.
+    /// How options become words: where each part begins in a word. For options of one part, of two, and so
+    /// on: what each part must be less than (0 if these options have no words), and the word of zeros.
     shifts: [u64; PARTS],
     limits: [[u64; PARTS]; PARTS],
     zeros: [u64; PARTS],

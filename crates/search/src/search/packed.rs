@@ -19,8 +19,9 @@ use crate::name::Own;
 use crate::packed_table::{PackedTable, samples};
 use crate::question::Question;
 use crate::scratch::Scratch;
+use crate::searched::Searched;
 use crate::state::{LARGE, OPEN, UNKNOWN};
-use crate::store::{self, Store};
+use crate::store;
 
 /// The game whose positions are words in this search.
 pub(super) struct Packed {
@@ -91,19 +92,6 @@ impl Packed {
         self.explored.size()
     }
 
-    /// Whether the table has outgrown its hashes, and a flat one may take so many bytes.
-    pub(super) fn outgrown(&self, store: &mut Store, room: u64) -> bool {
-        self.own.standard != Standard::Sorted
-            && !self.sorts
-            && store.packed[self.own.at].outgrown(&self.like, room)
-    }
-
-    /// Puts a flat table in its place; nobody may search in it.
-    pub(super) fn flatten(&self, family: &Family) {
-        let samples = samples(&*self.rules, &self.like).unwrap_or_default();
-        family.store.borrow_mut().flatten(self.own.at, &*self.rules, &self.like, &samples);
-    }
-
     /// The name of a position whose standard form needs no rules, if it has a word.
     pub(super) fn name(&self, position: &Datum) -> Option<Name> {
         let word = self.own.words.pack(PositionRef::of(position, &mut Vec::new()))?;
@@ -161,22 +149,29 @@ impl Packed {
 impl<'a> Search<'a> {
     /// Looks whether the table has outgrown its hashes.
     pub(super) fn look_at_table(&mut self) {
-        let Some(packed) = &self.packed else { return };
+        let Some(packed) = self.packed.as_ref().filter(|packed| !packed.sorts) else { return };
         let store = &mut *self.family.store.borrow_mut();
         let room = self.progress.budget().bytes.saturating_sub(store.size()) / 2;
-        self.outgrown |= packed.outgrown(store, room);
+        self.outgrown = self.outgrown.take().or(store.packed[packed.own.at].outgrown(&packed.like, room));
     }
 
-    /// The same search with a flat table in the place of a hashed one. What is solved is kept; what is open
-    /// is searched again.
-    pub(super) fn in_flat_table(mut self, like: Option<(u32, &Datum)>) -> Self {
+    /// Notes that a position of this member has no word.
+    pub(super) fn miss_word(&mut self, member: u32) {
+        let Some(packed) = self.packed.as_ref().filter(|packed| packed.own.member == member) else { return };
+        let missed = self.family.store.borrow_mut().packed[packed.own.at].miss();
+        self.outgrown = self.outgrown.take().or(missed);
+    }
+
+    /// The same search with a flat table in the place of a hashed one, or the other way round. What is solved
+    /// is kept; what is open is searched again.
+    pub(super) fn in_other_table(mut self, words: Words, like: Option<(u32, &Datum)>) -> Self {
         self.abandon();
         let (family, question, root) = (self.family, self.question, self.root);
-        let packed = self.packed.take();
-        if let Some(packed) = &packed {
-            packed.flatten(family);
+        if let Some(packed) = &self.packed {
+            family.store.borrow_mut().packed[packed.own.at].exchange(words);
         }
-        self.packed = packed;
+        // The words were too short, not the positions too large: that is no advice for the user.
+        self.searched = Searched::default();
         let progress = self.release();
         Self { root, ..Self::new(family, like, question, progress) }
     }
