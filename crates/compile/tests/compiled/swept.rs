@@ -149,12 +149,24 @@ fn tables_that_outgrow_their_hashes_keep_their_values() {
                     if c > 0 { r.push([a, b, c - 1]); if a > 2 { r.push([a - 3, b, c - 1]); } } r });";
         let lines = "let g = game(\"lines\", |a, b, c| { let r = []; for i in 0..a { r.push([i, b, c]); } for i in 0..c { r.push([a, b, i]); } \
                      if b > 0 { r.push([a, b - 1, c]); } r });";
+        let grown = "let g = game(\"grown\", |p, n| { let r = []; for k in [1, 3, 4] { if n >= k { r.push([p, n - k]); } } \
+                     if p > 0 && n % 5 == 2 { r.push([p - 1, n]); } if n == 29990 && p < 4 { r.push([p + 12, n - 1]); } r });";
         type Plain = fn(&[usize], &mut dyn FnMut(&[usize]));
-        let games: [(&str, &[usize], Plain); 4] = [
+        let games: [(&str, &[usize], Plain); 5] = [
             (passes, &[70_000, 3], |p, hand| {
                 [1, 3, 4].into_iter().filter(|k| p[0] >= *k).for_each(|k| hand(&[p[0] - k, p[1]]));
                 if p[1] > 0 && p[0] % 5 == 2 {
                     hand(&[p[0], p[1] - 1]);
+                }
+            }),
+            // The first part grows only once the table is flat.
+            (grown, &[15, 30_000], |p, hand| {
+                [1, 3, 4].into_iter().filter(|k| p[1] >= *k).for_each(|k| hand(&[p[0], p[1] - k]));
+                if p[0] > 0 && p[1] % 5 == 2 {
+                    hand(&[p[0] - 1, p[1]]);
+                }
+                if p[1] == 29_990 && p[0] < 4 {
+                    hand(&[p[0] + 12, p[1] - 1]);
                 }
             }),
             (last, &[7, 60_000], |p, hand| {
@@ -186,7 +198,8 @@ fn tables_that_outgrow_their_hashes_keep_their_values() {
         let mut random = Random::new(seed());
         for (game, largest, plain) in games {
             let values = by_a_loop(largest, plain);
-            let mut positions = vec![largest.to_vec()];
+            let mut positions: Vec<Vec<usize>> =
+                vec![largest.iter().map(|most| if *most == 15 { 3 } else { *most }).collect()];
             for _ in 0..20 {
                 positions.push(largest.iter().map(|most| random.below(*most as u64 + 1) as usize).collect());
             }

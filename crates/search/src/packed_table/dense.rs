@@ -1,8 +1,8 @@
 //! A flat table in the place of a hashed one that knows many positions.
 //!
 //! Whether a search reaches most positions of a range shows only while it goes on. Once a hashed table knows
-//! one position for [`CELLS`] cells of a flat one, the search goes on in that. Parts that grow beyond those that
-//! were met have no words there; where they are many, it goes back.
+//! one position for [`CELLS`] cells of a flat one, the search goes on in that. Parts that grow beyond those
+//! that were met have no words there; where they are many, it goes back.
 
 use std::rc::Rc;
 
