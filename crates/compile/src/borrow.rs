@@ -4,10 +4,12 @@
 //! The lowering copies whenever an array gets a second name, so that each array has one owner. A name *only
 //! reads* if nothing is changed through it and it is never moved to a place that owns.
 
+use super::inference::{Shape, Types};
 use super::ir::{Expr, Function, Kind, Loop, Method, Native, Source};
 
 /// What happens to the arrays in the slots of a function.
-struct ArrayUses {
+struct ArrayUses<'a> {
+    types: &'a Types,
     /// It's changed through this name, or moved away from it.
     owned: Vec<bool>,
     /// The first slot reads a part of what the second holds.
@@ -15,11 +17,11 @@ struct ArrayUses {
 }
 
 /// Drops the copies of arguments that the called functions only read.
-pub(crate) fn arguments(all: &mut [Function]) {
+pub(crate) fn arguments(all: &mut [Function], types: &Types) {
     let read: Vec<Vec<bool>> = all
         .iter()
         .map(|function| {
-            let uses = ArrayUses::of(function);
+            let uses = ArrayUses::of(function, types);
             (0..function.parameters).map(|slot| uses.only_reads(slot)).collect()
         })
         .collect();
@@ -36,8 +38,8 @@ pub(crate) fn arguments(all: &mut [Function]) {
 }
 
 /// Drops the copies of variables and of the items of loops.
-pub(crate) fn variables(function: &mut Function) {
-    let uses = ArrayUses::of(function);
+pub(crate) fn variables(function: &mut Function, types: &Types) {
+    let uses = ArrayUses::of(function, types);
     function.body.change(&mut |e| match &mut e.kind {
         Kind::Set(slot, value) if uses.only_reads(*slot) => {
             if matches!(&value.kind, Kind::Copy(inner) if uses.is_calm(inner)) {
@@ -70,6 +72,12 @@ fn root(of: &Expr) -> Option<usize> {
     }
 }
 
+/// For each slot, whether nothing is changed through it.
+pub(crate) fn only_read(function: &Function, types: &Types) -> Vec<bool> {
+    let uses = ArrayUses::of(function, types);
+    (0..function.slots).map(|slot| uses.only_reads(slot)).collect()
+}
+
 /// Whether an expression reads within a constant of the rule, or within a slot that holds a part of one.
 pub(crate) fn is_constant(of: &Expr, slots: &[bool]) -> bool {
     match &of.kind {
@@ -82,8 +90,8 @@ pub(crate) fn is_constant(of: &Expr, slots: &[bool]) -> bool {
 
 /// The slots that hold nothing but constants of the rule and parts of them, which nobody changes.
 #[cfg(feature = "machine-code")]
-pub(crate) fn constants(function: &Function) -> Vec<bool> {
-    let uses = ArrayUses::of(function);
+pub(crate) fn constants(function: &Function, types: &Types) -> Vec<bool> {
+    let uses = ArrayUses::of(function, types);
     let mut constant: Vec<bool> =
         (0..function.slots).map(|slot| slot >= function.parameters && uses.only_reads(slot)).collect();
     // A slot that holds something else may be what others take their values from.
@@ -115,9 +123,9 @@ impl Loop {
     }
 }
 
-impl ArrayUses {
-    fn of(function: &Function) -> Self {
-        let mut uses = Self { owned: vec![false; function.slots], aliases: Vec::new() };
+impl<'a> ArrayUses<'a> {
+    fn of(function: &Function, types: &'a Types) -> Self {
+        let mut uses = Self { types, owned: vec![false; function.slots], aliases: Vec::new() };
         uses.see(&function.body, true);
         loop {
             let spread = uses.aliases.iter().filter(|(name, of)| uses.owned[*name] && !uses.owned[*of]);
@@ -138,6 +146,11 @@ impl ArrayUses {
         is_constant(of, &[]) || root(of).is_some_and(|slot| self.only_reads(slot))
     }
 
+    /// Whether the value is an array; nobody owns a number.
+    fn is_array(&self, of: &Expr) -> bool {
+        self.types.layout(of.ty) > 0 || self.types.settled(of.ty) == Shape::Range
+    }
+
     fn own(&mut self, of: &Expr) {
         if let Some(slot) = root(of) {
             self.owned[slot] = true;
@@ -153,7 +166,7 @@ impl ArrayUses {
     /// Looks at an expression whose value is moved to an owner, or only read.
     fn see(&mut self, of: &Expr, moved: bool) {
         match &of.kind {
-            Kind::Local(_) | Kind::Native(Native::Index, _) if moved => {
+            Kind::Local(_) | Kind::Native(Native::Index, _) if moved && self.is_array(of) => {
                 self.own(of);
                 self.see(of, false);
             }

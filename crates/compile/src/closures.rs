@@ -82,8 +82,8 @@ pub(crate) fn code(expr: &Expr, types: &Types) -> Code {
 }
 
 /// The code of several expressions.
-pub(crate) fn codes(all: &[Expr], types: &Types) -> Vec<Code> {
-    all.iter().map(|expr| code(expr, types)).collect()
+pub(crate) fn codes<'e>(all: impl IntoIterator<Item = &'e Expr>, types: &Types) -> Vec<Code> {
+    all.into_iter().map(|expr| code(expr, types)).collect()
 }
 
 fn constant(word: i64) -> Code {

@@ -100,11 +100,11 @@ fn shape_of(parameters: &[DataType]) -> Option<Shape> {
 
 /// Less to call, to copy and to make.
 fn improve(program: &mut Program) {
-    borrow::arguments(&mut program.functions);
+    borrow::arguments(&mut program.functions, &program.types);
     inline::functions(&mut program.functions);
     for function in &mut program.functions {
         chain::fuse(function, &program.types);
-        borrow::variables(function);
+        borrow::variables(function, &program.types);
     }
 }
 

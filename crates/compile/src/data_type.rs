@@ -1,6 +1,6 @@
 //! What positions and results are made of, when nothing is left to infer.
 
-use bouton_rules::shape::Shape as PositionShape;
+use bouton_rules::shape::{Leaf, Shape as PositionShape};
 use bouton_rules::{Datum, PositionKind};
 
 use super::inference::{BOOL, CHAR, INT, Shape, TEXT, Type, Types};
@@ -68,6 +68,15 @@ impl DataType {
             }
             Self::Char | Self::Range | Self::Sum(_) => return None,
         })
+    }
+
+    /// What leaf of a position it is, if it is one.
+    pub(crate) fn leaf(&self) -> Option<Leaf> {
+        match self {
+            Self::Int => Some(Leaf::Number),
+            Self::Bool => Some(Leaf::Truth),
+            _ => None,
+        }
     }
 
     /// Arrays of numbers.

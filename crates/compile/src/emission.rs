@@ -6,6 +6,7 @@
 //! and `filter` in the place of the result. Whatever has another form is computed as an array and handed over
 //! item by item.
 
+mod changed;
 mod fusion;
 mod gathered;
 mod line;
@@ -38,7 +39,11 @@ pub(crate) fn function(
     let body = unroll::loops(body, (types, constants));
     let made = Function { parameters: of.parameters, slots: of.slots, body };
     let made = scalars::replace(made, (types, constants), flat && !result.has_sums());
-    Some(Function { body: tidy(place::places(line::lines(made.body, flat))), ..made })
+    let made = Function { body: tidy(place::places(line::lines(made.body, flat))), ..made };
+    match result.component().filter(|_| codes && !flat && !result.has_sums()) {
+        Some(position) => Some(changed::leaves(made, types, position)),
+        None => Some(made),
+    }
 }
 
 /// Numbers need no copies: those that the lowering made to be safe are dropped, and blocks of one statement.

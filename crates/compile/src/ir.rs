@@ -129,6 +129,8 @@ pub(crate) enum Emit {
     Places(Box<Places>),
     /// One option that leaves as codes: a position, or the array of the positions whose sum it is.
     Whole(Box<Expr>),
+    /// One such option that differs from another position in a few leaves.
+    Changed(Box<Changed>),
     /// One option, the sum of these positions.
     Sum(Vec<Expr>),
     /// Every item of an array is such an option.
@@ -150,6 +152,16 @@ pub(crate) struct Line {
     pub(crate) within: Option<(Expr, Expr)>,
     /// Each option is the sum of two positions, of which the first has the first half of the parts.
     pub(crate) halves: bool,
+}
+
+/// The option of [`Emit::Changed`].
+#[derive(Clone, Debug)]
+pub(crate) struct Changed {
+    /// The position that it differs from. Nothing changes it while its slot holds it.
+    pub(crate) base: Expr,
+    /// In which leaves: the path to each, of two indices, of which the second may not be needed; and what it
+    /// becomes.
+    pub(crate) leaves: Vec<[Expr; 3]>,
 }
 
 /// A line has at most so many parts.

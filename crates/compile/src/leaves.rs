@@ -1,8 +1,13 @@
 //! Between the leaves of positions (see [`bouton_rules::shape`]), by which a search knows small ones, and
 //! words.
 
+use bouton_rules::LeafPlace;
+use bouton_rules::shape::Leaf;
+
 use super::arena::Arena;
 use super::data_type::DataType;
+use super::machine::Exit;
+use super::operator::place;
 
 /// Appends the leaves of a value; none: it is not a position, or not one whose leaves are written here.
 pub(crate) fn put(arena: &Arena, word: i64, form: &DataType, leaves: &mut Vec<i64>) -> Option<()> {
@@ -32,6 +37,68 @@ pub(crate) fn put(arena: &Arena, word: i64, form: &DataType, leaves: &mut Vec<i6
 fn put_all(words: &[i64], leaves: &mut Vec<i64>) {
     leaves.push(words.len() as i64);
     leaves.extend_from_slice(words);
+}
+
+/// The place of the leaf to which a path leads, of the numbers of fields and the indices of items; none if it
+/// doesn't lead to a leaf that is written here.
+pub(crate) fn find<'a>(
+    (arena, word): (&Arena, i64),
+    form: &DataType,
+    path: &[i64],
+    mut to: LeafPlace<'a>,
+) -> Result<Option<(LeafPlace<'a>, Leaf)>, Exit> {
+    if let Some(leaf) = form.leaf() {
+        return Ok(Some((to, leaf)));
+    }
+    let [first, path @ ..] = path else { return Ok(None) };
+    let items = arena.get(word);
+    let at = place(*first, items.len())?;
+    match form {
+        DataType::Text => {
+            to.pass_length(items.len());
+            to.pass(Leaf::Byte, at);
+            Ok(Some((to, Leaf::Byte)))
+        }
+        DataType::List(item) => {
+            to.pass_length(items.len());
+            match item.leaf() {
+                Some(leaf) => to.pass(leaf, at),
+                None => items[..at].iter().for_each(|before| pass((arena, *before), item, &mut to)),
+            }
+            find((arena, items[at]), item, path, to)
+        }
+        DataType::Record(fields) => {
+            let before = fields.iter().zip(items).take(at);
+            before.for_each(|((_, form), word)| pass((arena, *word), form, &mut to));
+            fields.get(at).map_or(Ok(None), |(_, form)| find((arena, items[at]), form, path, to))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Passes all leaves of a value.
+fn pass((arena, word): (&Arena, i64), form: &DataType, place: &mut LeafPlace<'_>) {
+    if let Some(leaf) = form.leaf() {
+        return place.pass(leaf, 1);
+    }
+    let items = arena.get(word);
+    match form {
+        DataType::Text => {
+            place.pass_length(items.len());
+            place.pass(Leaf::Byte, items.len());
+        }
+        DataType::List(item) => {
+            place.pass_length(items.len());
+            match item.leaf() {
+                Some(leaf) => place.pass(leaf, items.len()),
+                None => items.iter().for_each(|word| pass((arena, *word), item, place)),
+            }
+        }
+        DataType::Record(fields) => {
+            fields.iter().zip(items).for_each(|((_, form), word)| pass((arena, *word), form, place));
+        }
+        _ => {}
+    }
 }
 
 /// Takes a value of a form from the front of the leaves; none if some are missing.

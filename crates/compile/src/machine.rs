@@ -82,6 +82,8 @@ pub(crate) struct Machine {
     pub(crate) by_leaves: ByLeaves,
     /// The shapes of the positions that the function takes, and of its value.
     shapes: [Option<Shape>; 2],
+    /// The position that options of this run were made of last, and its word, if it has one.
+    pub(crate) packed: Option<(i64, Option<u64>)>,
     /// The leaves that are put together; kept for their memory.
     pub(crate) leaves: Vec<i64>,
     slots: Vec<i64>,
@@ -148,6 +150,7 @@ impl Machine {
             opened: None,
             by_leaves: ByLeaves::default(),
             shapes: [takes, result.shape()],
+            packed: None,
             leaves: Vec::new(),
             slots: Vec::new(),
             base: 0,
@@ -166,6 +169,7 @@ impl Machine {
     #[inline]
     pub(crate) fn forget(&mut self) {
         self.arena.reset();
+        self.packed = None;
         (self.base, self.top, self.depth, self.too_deep) = (0, 0, 0, false);
         self.trap = Exit::TRAP;
     }

@@ -134,7 +134,7 @@ impl MachineCode {
         places: CellPlaces,
     ) -> Option<Evaluated> {
         let (index, packing) = (self.swept?, machine.packing);
-        let table = Table { packing, places };
+        let table = Table { packing, places, others: run.folding.others };
         let mut made = self.evaluation.borrow_mut();
         if made.as_ref().is_none_or(|made| made.table != table) {
             *made = Some(Evaluation { table, code: module::evaluation(program, index, table) });

@@ -8,6 +8,7 @@
 //! A board is rows of one length, which would be written with each of them. Where there is no room for that,
 //! a length that is the same as the one before it takes one bit.
 
+mod place;
 mod slots;
 mod word;
 
@@ -16,6 +17,7 @@ use std::collections::BTreeSet;
 use crate::polyomino::Grid;
 use crate::shape::{Leaf, Step};
 use crate::{Datum, Packing, Shape, coding};
+pub use place::LeafPlace;
 use slots::{Run, Slots};
 use word::{Rest, Word};
 

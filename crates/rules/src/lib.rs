@@ -90,7 +90,7 @@ pub use heap_rule::HeapRule;
 pub use heap_table::Marks;
 pub use heap_table::{HeapOption, HeapTable};
 #[doc(hidden)]
-pub use layout::Layout;
+pub use layout::{Layout, LeafPlace};
 pub use literature::{ClosedForm, ClosedValue, Literature};
 #[doc(hidden)]
 pub use masks::{Fact, MaskRules};

@@ -27,10 +27,14 @@ pub enum Shape {
 
 /// What a leaf is: how much room it takes depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Leaf {
+pub enum Leaf {
+    /// A number.
     Number,
+    /// A truth value.
     Truth,
+    /// A character of one byte.
     Byte,
+    /// How many items an array has, or characters a text.
     Length,
 }
 

@@ -129,8 +129,29 @@ pub trait Fold {
     fn noted(&mut self) -> &mut [u8; STATES];
     /// The answer of the position, all of whose options are known and noted.
     fn answer(&mut self) -> u64;
-    /// The answer of a position without options, where those of all others are the mex of their options'.
-    fn end(&self) -> Option<u64>;
+    /// How the answer follows from a word of the options' states, if it does.
+    fn folding(&self) -> Option<Folding>;
+}
+
+/// How the state of a position follows from those of its options, a bit for each in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Folding {
+    /// The state of a position without options.
+    pub end: u8,
+    /// What that of all others is.
+    pub others: Folded,
+}
+
+/// What a position's state is, by those of its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Folded {
+    /// That of the mex of their answers.
+    Mex,
+    /// One more than the least of this parity, or than the greatest if there is none: a length of play.
+    Play {
+        /// 0 or 1: that of positions that the player to move loses. A state has the parity of its answer.
+        lost: u8,
+    },
 }
 
 /// A rule that notes the options of positions.

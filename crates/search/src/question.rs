@@ -11,6 +11,7 @@
 //!
 //! Each answer depends on the *set* of the options' answers alone, so one search serves all questions.
 
+use bouton_rules::word_table::Folded;
 use bouton_theory::{Convention, Nimber};
 
 use super::answers::Answers;
@@ -85,11 +86,18 @@ impl Question {
             Self::Value | Self::MisereValue => options.mex(),
             Self::Outcome(_) => u64::from(options.contains(0)),
             Self::Remoteness(convention) => {
-                // The mover wins by a move to a position that the opponent loses; in normal play those are
-                // even.
-                let lost = u64::from(convention == Convention::Misere);
+                let lost = lost(convention).into();
                 1 + options.least_of_parity(lost).unwrap_or_else(|| options.greatest())
             }
+        }
+    }
+
+    /// The same by the states of the options; none if it is rather settled by one of them.
+    pub(super) fn folded(self) -> Option<Folded> {
+        match self {
+            Self::Value | Self::MisereValue => Some(Folded::Mex),
+            Self::Outcome(_) => None,
+            Self::Remoteness(convention) => Some(Folded::Play { lost: lost(convention) }),
         }
     }
 
@@ -101,4 +109,10 @@ impl Question {
             Self::Remoteness(_) => None,
         }
     }
+}
+
+/// The parity of the lengths of play that the player to move loses: the mover wins by a move to a position
+/// that the opponent loses, and in normal play those are even.
+fn lost(convention: Convention) -> u8 {
+    (convention == Convention::Misere).into()
 }

@@ -1,7 +1,7 @@
 //! Options, handed over one by one.
 
 use super::super::inference::{Shape, Types};
-use super::super::ir::{Emit, Expr, Kind, Line, PARTS, Places};
+use super::super::ir::{Changed, Emit, Expr, Kind, Line, PARTS, Places};
 use super::super::machine::{Code, Exit, Machine, Run};
 use super::operand::{Operand, Test};
 use super::{code, codes};
@@ -21,6 +21,7 @@ pub(crate) fn emit(of: &Emit, types: &Types) -> Code {
         Emit::Line(line) => self::line(line, types),
         Emit::Places(all) => places(all, types),
         Emit::Whole(option) => one(option, types, |m, option| m.hand_over_whole(option)),
+        Emit::Changed(of) => changed(of, types),
         Emit::Sum(parts) => sum(parts, types),
         Emit::Wholes(options) => one(options, types, |m, options| m.hand_over_wholes(options)),
         Emit::Restart => Box::new(|m| {
@@ -104,6 +105,15 @@ fn sum(parts: &[Expr], types: &Types) -> Code {
             m.hand_over_part(part)?;
         }
         m.hand_over_end()
+    })
+}
+
+fn changed(of: &Changed, types: &Types) -> Code {
+    let (base, words) = (code(&of.base, types), codes(of.leaves.iter().flatten(), types));
+    Box::new(move |m| {
+        let words: Result<Vec<i64>, Exit> = words.iter().map(|word| word(m)).collect();
+        let base = base(m)?;
+        m.hand_over_changed(base, &words?)
     })
 }
 

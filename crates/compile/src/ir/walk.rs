@@ -69,6 +69,10 @@ macro_rules! inner {
                     }
                     Kind::Emit(emit) => match emit {
                         Emit::Parts(all) | Emit::Put(all) | Emit::Sum(all) => all.$iter().for_each(visit),
+                        Emit::Changed(of) => {
+                            visit(& $($mutable)? of.base);
+                            of.leaves.$iter().flatten().for_each(visit);
+                        }
                         Emit::Array(value) | Emit::Items(value) => visit(value),
                         Emit::Whole(value) | Emit::Wholes(value) => visit(value),
                         Emit::Range(from, to) => {

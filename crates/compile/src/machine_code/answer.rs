@@ -15,7 +15,7 @@ type Answer = extern "C" fn(*mut State, *const Request, i64, i64, i64, i64) -> i
 
 /// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without
 /// looking at the code.
-pub(super) const ANSWERS: [(&str, Answer); 10] = [
+pub(super) const ANSWERS: [(&str, Answer); 11] = [
     ("ask", ask),
     ("hand_two", hand_two),
     ("hand_line", hand_line),
@@ -26,6 +26,7 @@ pub(super) const ANSWERS: [(&str, Answer); 10] = [
     ("hand_pairs", hand_pairs),
     ("hand_one", hand_one),
     ("hand_whole", hand_whole),
+    ("hand_changed", hand_changed),
 ];
 
 impl Request {
@@ -41,6 +42,7 @@ impl Request {
             Ask::HandPairs => 7,
             Ask::HandOne => 8,
             Ask::HandWhole => 9,
+            Ask::HandChanged => 10,
             _ => 0,
         }
     }
@@ -59,6 +61,19 @@ extern "C" fn hand_one(state: *mut State, _: *const Request, a: i64, _: i64, _: 
 
 extern "C" fn hand_whole(state: *mut State, _: *const Request, a: i64, _: i64, _: i64, _: i64) -> i64 {
     done(state, |m| m.hand_over_whole(a))
+}
+
+extern "C" fn hand_changed(
+    state: *mut State,
+    code: *const Request,
+    base: i64,
+    leaves: i64,
+    _: i64,
+    _: i64,
+) -> i64 {
+    // SAFETY: as in `ask`.
+    let code = unsafe { &*code };
+    done(state, |m| m.hand_over_changed(base, code.words(leaves)))
 }
 
 extern "C" fn hand_two(state: *mut State, _: *const Request, a: i64, b: i64, _: i64, _: i64) -> i64 {

@@ -15,7 +15,7 @@ use super::super::range::Ranges;
 use super::memory::Constants;
 use super::module::Codes;
 use super::state::{ANSWER, Ask, MACHINE, ROUNDS, RUNS, Request, Runs};
-use super::sweep::Table;
+use super::sweep::{Found, Table};
 
 /// Parameters of the function that leaves all registers as they are.
 pub(super) const CALM: usize = 4;
@@ -53,8 +53,8 @@ pub(super) struct Sweeping {
     pub(super) table: Table,
     /// Where the cell of the word 0 would be.
     pub(super) origin: Value,
-    /// The states of options, as bits.
-    pub(super) states: Variable,
+    /// What is known of the options so far.
+    pub(super) found: Found,
     /// Where to go if an option isn't known, or has no word.
     pub(super) skip: Block,
 }
@@ -161,7 +161,7 @@ impl<'a, 'b> Body<'a, 'b> {
 
     /// Declares the variables of a function; all are 0 at first.
     pub(super) fn declare(&mut self, function: &Function) {
-        self.constant_slots = borrow::constants(function);
+        self.constant_slots = borrow::constants(function, self.types);
         let zero = self.word(0);
         for _ in 0..function.slots {
             let slot = self.builder.declare_var(I64);

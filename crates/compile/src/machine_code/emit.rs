@@ -52,10 +52,19 @@ impl Body<'_, '_> {
                 self.hand(code, &[array, from, to]);
             }
             // Heaps are marked; codes are listed only.
-            Emit::Whole(_) | Emit::Sum(_) | Emit::Wholes(_) if marks => return None,
+            Emit::Whole(_) | Emit::Changed(_) | Emit::Sum(_) | Emit::Wholes(_) if marks => return None,
             Emit::Whole(option) => {
                 let option = self.expr(option)?;
                 self.ask(Request::of(Ask::HandWhole), &[option]);
+            }
+            Emit::Changed(of) => {
+                let mut words = Vec::with_capacity(3 * of.leaves.len());
+                for word in of.leaves.iter().flatten() {
+                    words.push(self.expr(word)?);
+                }
+                let base = self.expr(&of.base)?;
+                let (count, address) = (words.len(), self.stacked(&words));
+                self.ask(Request { count, ..Request::of(Ask::HandChanged) }, &[base, address]);
             }
             Emit::Sum(parts) => {
                 for part in parts {

@@ -9,11 +9,11 @@ use std::mem::offset_of;
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
-use cranelift_codegen::ir::{InstBuilder, MemFlags, Value};
+use cranelift_codegen::ir::{Block, InstBuilder, MemFlags, Value};
 use cranelift_frontend::Variable;
 
 use bouton_rules::Packing;
-use bouton_rules::word_table::{CellPlaces, Evaluated, FIRST as ZERO, OPEN, PositionRun};
+use bouton_rules::word_table::{CellPlaces, Evaluated, FIRST as ZERO, Folded, OPEN, PositionRun};
 
 use super::super::ir::{Emit, Function, Kind, PARTS};
 use super::super::range::{Interval, Ranges};
@@ -26,15 +26,29 @@ use super::state::{Ask, Request};
 const LARGEST: i64 = u32::MAX as i64;
 /// States that have a bit in a word.
 const BITS: i64 = 64;
+/// States from here on have no byte.
+const LARGE: i64 = 0xFF;
 /// Arrays are given back once in this many positions; a power of two.
 const KEPT: i64 = 16;
 
 /// The table whose positions are evaluated: how they become words, and where the cells of words are. The code
-/// is made for one table, because what it knows of the table is then in its instructions.
+/// is made for one table and one question, because what it knows of them is then in its instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Table {
     pub(super) packing: Packing,
     pub(super) places: CellPlaces,
+    /// How its states follow from one another.
+    pub(super) others: Folded,
+}
+
+/// What is known of the options so far of the position that is evaluated.
+#[derive(Clone, Copy)]
+pub(super) enum Found {
+    /// A bit for each state.
+    States(Variable),
+    /// Of lengths of play: the least of the parity of those that the player to move loses, and the greatest
+    /// of all.
+    Lengths { lost: u8, least: Variable, greatest: Variable },
 }
 
 /// Positions that generated code evaluates; it reads and writes the fields.
@@ -44,6 +58,7 @@ pub(super) struct Swept {
     word: u64,
     step: u64,
     count: u64,
+    /// The state of a position without options.
     end: u64,
     parts: [u64; PARTS],
     growth: [u64; PARTS],
@@ -72,8 +87,8 @@ impl Swept {
         let (mut parts, mut growth) = ([0; PARTS], [0; PARTS]);
         parts.get_mut(..run.parts.len()).filter(|_| inside)?.copy_from_slice(run.parts);
         growth[..run.growth.len()].copy_from_slice(run.growth);
-        let (cells, PositionRun { word, step, count, end, .. }) = (cells.as_mut_ptr(), run);
-        let (end, gone, done, skipped) = (end.into(), 0, 0, 0);
+        let (cells, PositionRun { word, step, count, folding, .. }) = (cells.as_mut_ptr(), run);
+        let (end, gone, done, skipped) = (folding.end.into(), 0, 0, 0);
         Some(Self { cells, word, step, count, end, parts, growth, gone, done, skipped })
     }
 
@@ -101,14 +116,15 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Tab
     let count = load(body, COUNT);
     let origin = origin(body, table);
     let (skip, next) = (body.builder.create_block(), body.builder.create_block());
-    let [gone, word, states, done, skipped] = [(); 5].map(|()| body.variable());
+    let [gone, word, done, skipped] = [(); 4].map(|()| body.variable());
+    let found = Found::of(body, table.others);
     let zero = body.word(0);
     [gone, done, skipped].into_iter().for_each(|variable| body.builder.def_var(variable, zero));
     let first = load(body, WORD);
     body.builder.def_var(word, first);
     body.declare(function);
     body.ranges = Ranges::new(function, Some(Interval(0, LARGEST)));
-    body.sweeping = Some(Sweeping { table, origin, states, skip });
+    body.sweeping = Some(Sweeping { table, origin, found, skip });
     let parts = parts(body, function);
 
     let (head, open) = (body.builder.create_block(), body.builder.create_block());
@@ -125,7 +141,7 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Tab
     let known = body.builder.ins().icmp_imm(IntCC::UnsignedGreaterThan, state, i64::from(OPEN));
     body.builder.ins().brif(known, next, NONE, start, NONE);
     body.builder.switch_to_block(start);
-    body.builder.def_var(states, zero);
+    found.begin(body);
     body.fill_up();
     for (slot, part) in parts.iter().enumerate() {
         let part = body.builder.use_var(*part);
@@ -141,7 +157,7 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Tab
     body.go_to(exit);
 
     body.builder.switch_to_block(exit);
-    let state = answer(body, states);
+    let state = found.answer(body, skip);
     body.builder.ins().istore8(MemFlags::trusted(), state, cell, 0);
     grow(body, done, 1);
     body.go_to(next);
@@ -212,16 +228,86 @@ fn load_constant(body: &mut Body<'_, '_>, at: i32) -> Value {
     body.builder.ins().load(I64, CONSTANT, swept, at)
 }
 
-/// The state of the position with options of these states: that of the mex, or of the end.
-fn answer(body: &mut Body<'_, '_>, states: Variable) -> Value {
-    let all = body.builder.use_var(states);
-    // The states below that of 0 belong to positions that aren't known, so no option has them: they are set
-    // here because the first bit that isn't set is wanted.
-    let had = body.builder.ins().bor_imm(all, (1 << ZERO) - 1);
-    let others = body.builder.ins().bnot(had);
-    let mex = body.builder.ins().ctz(others);
-    let end = load_constant(body, END);
-    body.builder.ins().select(all, mex, end)
+impl Found {
+    /// Nothing is found yet.
+    fn of(body: &mut Body<'_, '_>, others: Folded) -> Self {
+        match others {
+            Folded::Mex => Self::States(body.variable()),
+            Folded::Play { lost } => Self::Lengths { lost, least: body.variable(), greatest: body.variable() },
+        }
+    }
+
+    /// Forgets the options so far.
+    fn begin(self, body: &mut Body<'_, '_>) {
+        let zero = body.word(0);
+        match self {
+            Self::States(all) => body.builder.def_var(all, zero),
+            Self::Lengths { least, greatest, .. } => {
+                let none = body.word(-1);
+                body.builder.def_var(least, none);
+                body.builder.def_var(greatest, zero);
+            }
+        }
+    }
+
+    /// An option's state from here on can't be taken in.
+    fn room(self) -> i64 {
+        match self {
+            Self::States(_) => BITS,
+            Self::Lengths { .. } => LARGE,
+        }
+    }
+
+    /// Takes in the state of an option.
+    fn take_in(self, body: &mut Body<'_, '_>, state: Value) {
+        match self {
+            Self::States(all) => {
+                let one = body.word(1);
+                let bit = body.builder.ins().ishl(one, state);
+                let before = body.builder.use_var(all);
+                let after = body.builder.ins().bor(before, bit);
+                body.builder.def_var(all, after);
+            }
+            Self::Lengths { lost, least, greatest } => {
+                // All ones for a state of the other parity: then it isn't the least.
+                let odd = body.builder.ins().band_imm(state, 1);
+                let other = if lost == 0 { body.builder.ins().ineg(odd) } else { body.builder.ins().iadd_imm(odd, -1) };
+                let candidate = body.builder.ins().bor(state, other);
+                let before = body.builder.use_var(least);
+                let after = body.builder.ins().umin(before, candidate);
+                body.builder.def_var(least, after);
+                let before = body.builder.use_var(greatest);
+                let after = body.builder.ins().umax(before, state);
+                body.builder.def_var(greatest, after);
+            }
+        }
+    }
+
+    /// The state of the position, or of the end if there were no options; `skip` is for one without a byte.
+    fn answer(self, body: &mut Body<'_, '_>, skip: Block) -> Value {
+        let end = load_constant(body, END);
+        match self {
+            Self::States(all) => {
+                let all = body.builder.use_var(all);
+                // The states below that of 0 belong to positions that aren't known, so no option has them:
+                // they are set here because the first bit that isn't set is wanted.
+                let had = body.builder.ins().bor_imm(all, (1 << ZERO) - 1);
+                let others = body.builder.ins().bnot(had);
+                let mex = body.builder.ins().ctz(others);
+                body.builder.ins().select(all, mex, end)
+            }
+            Self::Lengths { least, greatest, .. } => {
+                let (least, greatest) = (body.builder.use_var(least), body.builder.use_var(greatest));
+                // The shortest play to a position that the other player loses, or the longest of all.
+                let is_won = body.builder.ins().icmp_imm(IntCC::NotEqual, least, -1);
+                let chosen = body.builder.ins().select(is_won, least, greatest);
+                let state = body.builder.ins().iadd_imm(chosen, 1);
+                let large = body.builder.ins().icmp_imm(IntCC::UnsignedGreaterThanOrEqual, state, LARGE);
+                body.unless(large, skip);
+                body.builder.ins().select(greatest, state, end)
+            }
+        }
+    }
 }
 
 fn grow(body: &mut Body<'_, '_>, variable: Variable, by: i64) {
@@ -257,7 +343,7 @@ impl Body<'_, '_> {
     pub(super) fn sweep(&mut self, sweeping: Sweeping, of: &Emit) -> Option<Value> {
         let zero = self.word(0);
         match of {
-            Emit::Restart => self.builder.def_var(sweeping.states, zero),
+            Emit::Restart => sweeping.found.begin(self),
             Emit::Parts(parts) => {
                 let mut words = Vec::with_capacity(parts.len());
                 for part in parts {
@@ -270,7 +356,7 @@ impl Body<'_, '_> {
         Some(zero)
     }
 
-    fn take_in(&mut self, Sweeping { table, origin, states, skip }: Sweeping, parts: &[Value]) {
+    fn take_in(&mut self, Sweeping { table, origin, found, skip }: Sweeping, parts: &[Value]) {
         let Some(zeros) = table.packing.zeros(parts.len()) else {
             self.go_to(skip);
             self.unreachable();
@@ -291,15 +377,11 @@ impl Body<'_, '_> {
         }
         let cell = cell(self, (table, origin), word);
         let state = self.builder.ins().uload8(I64, MemFlags::trusted(), cell, 0);
-        // Neither unknown nor open, and with a bit: one comparison.
+        // Neither unknown nor open, and small enough: one comparison.
         let of_zero = self.builder.ins().iadd_imm(state, -(ZERO as i64));
-        let strange =
-            self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThanOrEqual, of_zero, BITS - ZERO as i64);
+        let room = found.room() - ZERO as i64;
+        let strange = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThanOrEqual, of_zero, room);
         self.unless(strange, skip);
-        let one = self.word(1);
-        let bit = self.builder.ins().ishl(one, state);
-        let before = self.builder.use_var(states);
-        let after = self.builder.ins().bor(before, bit);
-        self.builder.def_var(states, after);
+        found.take_in(self, state);
     }
 }

@@ -6,6 +6,7 @@ use bouton_rules::{Layout, Options};
 use super::super::arena::Arena;
 use super::super::data_type::DataType;
 use super::super::machine::{Exit, Machine, Run};
+use super::super::operator::place;
 use super::super::{code, leaves};
 
 /// Bytes of the options of one position, all together.
@@ -103,6 +104,68 @@ impl Machine {
             self.hand_over_part(part)?;
         }
         self.hand_over_end()
+    }
+
+    /// One option: a position with other leaves, each given by the two numbers that lead to it and by what it
+    /// becomes. What is under this handle must not have changed since it was handed over for the first time.
+    pub(crate) fn hand_over_changed(&mut self, base: i64, leaves: &[i64]) -> Run {
+        match self.word_of_changed(base, leaves)? {
+            Some(word) => {
+                self.admit(1, 0)?;
+                self.options.push_packed(&[word]);
+                Ok(0)
+            }
+            None if leaves.is_empty() => self.hand_over_whole(base),
+            None => {
+                let changed = self.changed(base, leaves)?;
+                self.hand_over_whole(changed)
+            }
+        }
+    }
+
+    /// The word of such an option, if it has one and its base, too: the bits of a few leaves are exchanged.
+    #[inline]
+    fn word_of_changed(&mut self, base: i64, leaves: &[i64]) -> Result<Option<u64>, Exit> {
+        if self.packed.is_none_or(|(handle, _)| handle != base) {
+            self.packed = Some((base, self.word_of_component(base)));
+        }
+        let (Some((_, Some(mut word))), Some(layout)) = (self.packed, self.options.layout()) else {
+            return Ok(None);
+        };
+        for [first, second, value] in leaves.as_chunks().0 {
+            let place = layout.first_place();
+            let found = leaves::find((&self.arena, base), &self.component.form, &[*first, *second], place)?;
+            let Some(with) = found.and_then(|(place, leaf)| place.put(word, leaf, *value)) else {
+                return Ok(None);
+            };
+            word = with;
+        }
+        Ok(Some(word))
+    }
+
+    /// Such an option as an array of its own, which shares with its base what doesn't differ.
+    fn changed(&mut self, base: i64, leaves: &[i64]) -> Run {
+        let made = self.arena.copy(base, 1).ok_or(Exit::TRAP)?;
+        for [first, second, value] in leaves.as_chunks().0 {
+            let at = place(*first, self.arena.get(made).len())?;
+            let item = match &self.component.form {
+                DataType::Text => None,
+                DataType::List(item) => Some(&**item),
+                DataType::Record(fields) => fields.get(at).map(|(_, form)| form),
+                _ => return Err(Exit::TRAP),
+            };
+            let value = match item.is_none_or(|item| item.leaf().is_some()) {
+                true => *value,
+                false => {
+                    let row = self.arena.copy(self.arena.get(made)[at], 1).ok_or(Exit::TRAP)?;
+                    let second = place(*second, self.arena.get(row).len())?;
+                    self.arena.get_mut(row)[second] = *value;
+                    row
+                }
+            };
+            self.arena.get_mut(made)[at] = value;
+        }
+        Ok(made)
     }
 
     /// Options that are the items of an array.

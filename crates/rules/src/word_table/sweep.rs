@@ -5,7 +5,7 @@
 //! No rule says that it has an order, so what was seen of some positions is taken for a hint ([`Seen`]). A
 //! wrong hint costs time only: a position whose options aren't all known is left to the search.
 
-use super::{CellPlaces, FIRST, Noter, OPEN, WordTable};
+use super::{CellPlaces, Folded, Folding, Noter, OPEN, WordTable};
 use crate::{Packing, Words};
 
 /// By what positions are ordered.
@@ -63,8 +63,8 @@ pub struct PositionRun<'a> {
     pub step: u64,
     /// How many there are.
     pub count: u64,
-    /// The state of a position without options.
-    pub end: u8,
+    /// How states follow from those of the options.
+    pub folding: Folding,
 }
 
 /// What became of positions that were to be evaluated.
@@ -158,7 +158,8 @@ impl Seen {
 
 /// The words of the next run of a sweep.
 fn sweep_run(sweep: &mut Sweep) -> Option<impl Iterator<Item = u64> + use<>> {
-    let PositionRun { word, step, count, .. } = sweep.run(u64::MAX, 0)?;
+    let folding = Folding { end: 0, others: Folded::Mex };
+    let PositionRun { word, step, count, .. } = sweep.run(u64::MAX, folding)?;
     sweep.pass(count);
     Some((0..count).map(move |at| word.wrapping_add(step.wrapping_mul(at))))
 }
@@ -181,13 +182,13 @@ impl Sweep {
 
     /// Evaluates the next positions.
     pub(super) fn go_on(&mut self, table: &mut WordTable<'_>, rule: &mut impl Noter) {
-        let Some(end) = table.fold.end().map(|end| (end + FIRST) as u8) else {
+        let Some(folding) = table.fold.folding() else {
             self.is_over = true;
             return;
         };
         let mut room = table.most;
         while room > 0
-            && let Some(run) = self.run(room, end)
+            && let Some(run) = self.run(room, folding)
         {
             let Some(found) = rule.evaluate(run, table.cells, table.places).filter(|found| found.gone > 0)
             else {
@@ -208,8 +209,8 @@ impl Sweep {
         self.is_over || self.all.gone > TRIED && self.all.skipped > self.all.gone / 2
     }
 
-    /// The next positions, at most so many; `end`: the state of one without options.
-    fn run(&mut self, most: u64, end: u8) -> Option<PositionRun<'_>> {
+    /// The next positions, at most so many.
+    fn run(&mut self, most: u64, folding: Folding) -> Option<PositionRun<'_>> {
         if self.left == 0 {
             self.is_over |= !self.advance();
             if self.is_over {
@@ -221,7 +222,7 @@ impl Sweep {
         let zeros = packing.zeros(self.parts.len()).unwrap_or_default();
         let (word, step) = (zeros + weighed(packing, &self.parts), weighed(packing, &self.growth));
         let Self { parts, growth, left, .. } = self;
-        Some(PositionRun { parts, growth, word, step, count: most.min(*left), end })
+        Some(PositionRun { parts, growth, word, step, count: most.min(*left), folding })
     }
 
     /// Leaves so many positions of the run behind.

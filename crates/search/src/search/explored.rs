@@ -6,13 +6,13 @@
 //! so now and then the rules are asked for a sample, to see whether there is one.
 
 use bouton_heaps::SolveError;
-use bouton_rules::word_table::{Seen, Sweep};
+use bouton_rules::word_table::{Folding, Seen, Sweep};
 use bouton_rules::{Standard, WordTable, word_table};
 
 use super::{NO_WORD, Search};
 use crate::answers::Answers;
 use crate::question::Question;
-use crate::state::OPEN;
+use crate::state::{self, OPEN};
 
 /// What is kept from one position to the next.
 #[derive(Default)]
@@ -84,8 +84,9 @@ impl word_table::Fold for Noted<'_> {
         }
     }
 
-    fn end(&self) -> Option<u64> {
-        matches!(self.question, Question::Value | Question::MisereValue).then(|| self.question.at_end())
+    fn folding(&self) -> Option<Folding> {
+        let end = state::of(self.question.at_end()) as u8;
+        Some(Folding { end, others: self.question.folded()? })
     }
 }
 

@@ -1,0 +1,59 @@
+//! Where one leaf is in the word of a position, and the word with another leaf in its place.
+
+use super::Layout;
+use crate::shape::Leaf;
+
+/// The place of a leaf in a word: it is found by passing all leaves before it.
+#[derive(Clone, Copy, Debug)]
+#[doc(hidden)]
+pub struct LeafPlace<'a> {
+    layout: &'a Layout,
+    at: u32,
+    /// The last length, where lengths are compared with it.
+    length: Option<i64>,
+}
+
+impl Layout {
+    /// The place of the first leaf.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn first_place(&self) -> LeafPlace<'_> {
+        LeafPlace { layout: self, at: 0, length: None }
+    }
+}
+
+impl LeafPlace<'_> {
+    /// Passes so many leaves of a kind that isn't a length.
+    #[inline(always)]
+    pub fn pass(&mut self, leaf: Leaf, count: usize) {
+        self.at += self.layout.bits[leaf as usize] * count as u32;
+    }
+
+    /// Passes a length.
+    #[inline(always)]
+    pub fn pass_length(&mut self, length: usize) {
+        let bits = self.layout.bits[Leaf::Length as usize];
+        if !self.layout.level {
+            self.at += bits;
+            return;
+        }
+        self.at += match self.length.replace(length as i64) {
+            None => bits,
+            Some(before) if before == length as i64 => 1,
+            Some(_) => 1 + bits,
+        };
+    }
+
+    /// The word with another leaf here, which isn't a length; none if there is no room for it.
+    #[inline(always)]
+    #[must_use]
+    pub fn put(self, word: u64, leaf: Leaf, value: i64) -> Option<u64> {
+        let number = match leaf {
+            Leaf::Byte if !(0..=0x7F).contains(&value) => return None,
+            Leaf::Byte => self.layout.code(value),
+            _ => value as u64,
+        };
+        let mask = (1 << self.layout.bits[leaf as usize]) - 1;
+        (number <= mask).then(|| word & !(mask << self.at) | number << self.at)
+    }
+}
