@@ -59,6 +59,14 @@ impl Machine {
         Ok(0)
     }
 
+    /// An option that is a word of the sink already.
+    #[inline(always)]
+    pub(crate) fn hand_over_word(&mut self, word: u64) -> Run {
+        self.admit(1, 0)?;
+        self.options.push_packed(&[word]);
+        Ok(0)
+    }
+
     /// An option that is two numbers.
     #[inline(always)]
     pub(crate) fn hand_over_two(&mut self, a: i64, b: i64) -> Run {

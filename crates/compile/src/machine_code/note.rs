@@ -7,29 +7,34 @@ use cranelift_codegen::ir::{Block, InstBuilder, MemFlags, Value};
 use bouton_rules::word_table::{CellPlaces, OPEN};
 
 use super::body::{Body, NONE};
-use super::state::{CELLS, COUNT, FIRST, MISSING, MISSING_END, NOTED, SHIFT, ZEROS};
+use super::state::{Ask, CELLS, COUNT, FIRST, MISSING, MISSING_END, NOTED, Request, SHIFT, ZEROS};
 
 impl Body<'_, '_> {
-    /// Notes an option of these parts and goes to the end, if options are noted and it has a word; what
-    /// follows is for others.
+    /// Notes an option of these parts, or lists it, and goes to the end, if it has a word; what follows is for
+    /// others.
     pub(super) fn note_parts(&mut self, parts: &[Value], end: Block) {
         let flags = MemFlags::trusted();
         let Ok(offset) = i32::try_from(8 * (parts.len() - 1)) else { return };
-        let blocks = [(); 3].map(|()| self.builder.create_block());
-        let [fits, noted, listed] = blocks;
-        self.builder.set_cold_block(listed);
-        let cells = self.builder.ins().load(I64, flags, self.state, CELLS);
-        self.builder.ins().brif(cells, fits, NONE, listed, NONE);
-        self.builder.switch_to_block(fits);
+        let blocks = [(); 4].map(|()| self.builder.create_block());
+        let [fits, notes, noted, listed] = blocks;
+        let other = self.builder.create_block();
+        self.builder.set_cold_block(other);
         let small = self.all_small(parts.iter().copied().enumerate(), parts.len());
+        self.builder.ins().brif(small, fits, NONE, other, NONE);
+        self.builder.switch_to_block(fits);
+        let zeros = self.builder.ins().load(I64, flags, self.state, ZEROS + offset);
+        let word = self.key(parts, zeros);
+        let cells = self.builder.ins().load(I64, flags, self.state, CELLS);
+        self.builder.ins().brif(cells, notes, NONE, listed, NONE);
+        self.builder.switch_to_block(listed);
+        self.ask(Request::of(Ask::HandWord), &[word]);
+        self.go_to(end);
+        self.builder.switch_to_block(notes);
         let room = self.builder.ins().load(I64, flags, self.state, MISSING);
         let room_end = self.builder.ins().load(I64, flags, self.state, MISSING_END);
         let has_room = self.builder.ins().icmp(IntCC::UnsignedLessThan, room, room_end);
-        let can = self.builder.ins().band(small, has_room);
-        self.builder.ins().brif(can, noted, NONE, listed, NONE);
+        self.builder.ins().brif(has_room, noted, NONE, listed, NONE);
         self.builder.switch_to_block(noted);
-        let zeros = self.builder.ins().load(I64, flags, self.state, ZEROS + offset);
-        let word = self.key(parts, zeros);
         let state = self.known(cells, word);
         let bytes = self.builder.ins().load(I64, flags, self.state, NOTED);
         let byte = self.builder.ins().iadd(bytes, state);
@@ -46,7 +51,7 @@ impl Body<'_, '_> {
         let count = self.builder.ins().iadd_imm(count, 1);
         self.builder.ins().store(flags, count, self.state, COUNT);
         self.go_to(end);
-        self.builder.switch_to_block(listed);
+        self.builder.switch_to_block(other);
     }
 
     /// What is known of a word.

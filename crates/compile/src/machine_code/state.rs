@@ -255,6 +255,7 @@ pub(super) enum Ask {
     HandChanged,
     HandWholes,
     HandPacked,
+    HandWord,
     HandPairs,
     HandPlaces,
     Restart,
@@ -346,6 +347,7 @@ fn answer(state: &mut State, code: &Request, [a, b, c, d]: [i64; 4]) -> Run {
         Ask::HandChanged => m.hand_over_changed(a, code.words(b)),
         Ask::HandWholes => m.hand_over_wholes(a),
         Ask::HandPacked => list_packed(m, a as u64, b as u64, c as u64),
+        Ask::HandWord => m.hand_over_word(a as u64),
         Ask::HandPlaces => code.numbers.map_or(Err(Exit::TRAP), |of| m.hand_over_places(a, (b, c), &of)),
         Ask::Restart => {
             m.restart();

@@ -92,9 +92,7 @@ impl Machine {
     pub(crate) fn hand_over_whole(&mut self, word: i64) -> Run {
         if !self.component.sums {
             if let Some(word) = self.word_of_component(word) {
-                self.admit(1, 0)?;
-                self.options.push_packed(&[word]);
-                return Ok(0);
+                return self.hand_over_word(word);
             }
             self.hand_over_part(word)?;
             return self.hand_over_end();
@@ -110,11 +108,7 @@ impl Machine {
     /// becomes. What is under this handle must not have changed since it was handed over for the first time.
     pub(crate) fn hand_over_changed(&mut self, base: i64, leaves: &[i64]) -> Run {
         match self.word_of_changed(base, leaves)? {
-            Some(word) => {
-                self.admit(1, 0)?;
-                self.options.push_packed(&[word]);
-                Ok(0)
-            }
+            Some(word) => self.hand_over_word(word),
             None if leaves.is_empty() => self.hand_over_whole(base),
             None => {
                 let changed = self.changed(base, leaves)?;
