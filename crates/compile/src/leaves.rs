@@ -15,8 +15,7 @@ pub(crate) fn put(arena: &Arena, word: i64, form: &DataType, leaves: &mut Vec<i6
         DataType::Int | DataType::Bool => leaves.push(word),
         DataType::Text => {
             let text = arena.get(word);
-            // What takes more than one byte is no leaf.
-            (text.iter().fold(0, |all, c| all | c) as u64 <= 0x7F).then_some(())?;
+            is_ascii(text).then_some(())?;
             put_all(text, leaves);
         }
         DataType::List(item) if **item == DataType::Int => put_all(arena.get(word), leaves),
@@ -32,6 +31,12 @@ pub(crate) fn put(arena: &Arena, word: i64, form: &DataType, leaves: &mut Vec<i6
         DataType::Char | DataType::Range | DataType::Sum(_) => return None,
     }
     Some(())
+}
+
+/// Whether all characters of a text are leaves: what takes more than one byte isn't.
+#[inline(always)]
+pub(crate) fn is_ascii(text: &[i64]) -> bool {
+    text.iter().fold(0, |all, c| all | c) as u64 <= 0x7F
 }
 
 fn put_all(words: &[i64], leaves: &mut Vec<i64>) {

@@ -162,6 +162,17 @@ impl Layout {
         if self.level { word.of_leaves::<true>(leaves) } else { word.of_leaves::<false>(leaves) }
     }
 
+    /// The word of a text of characters of one byte, or of an array of numbers, whose leaves are such; none if
+    /// it has none.
+    #[must_use]
+    #[inline]
+    pub fn pack_run(&self, leaf: Leaf, leaves: &[i64]) -> Option<u64> {
+        let mut word = Word::new(self);
+        word.put_any_length(leaves.len() as i64);
+        word.put_run(leaf, leaves);
+        word.made()
+    }
+
     /// The word of the same position with every array of numbers in ascending order.
     #[must_use]
     #[doc(hidden)]

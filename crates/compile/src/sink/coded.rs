@@ -1,6 +1,7 @@
 //! Options that leave as codes: positions that are strings or arrays, and sums of them.
 
 use bouton_rules::admission::MOST_OPTIONS;
+use bouton_rules::shape::Leaf;
 use bouton_rules::{Layout, Options};
 
 use super::super::arena::Arena;
@@ -13,16 +14,24 @@ use super::super::{code, leaves};
 const MOST_BYTES: usize = 64 << 20;
 
 /// The word of a position whose leaves make words; `leaves` holds them meanwhile.
-#[inline]
+#[inline(always)]
 fn word_of(
     arena: &Arena,
     word: i64,
     form: &DataType,
     (layout, buffer): (&Layout, &mut Vec<i64>),
 ) -> Option<u64> {
-    buffer.clear();
-    leaves::put(arena, word, form, buffer)?;
-    layout.pack_leaves(buffer)
+    match form {
+        DataType::Text => {
+            let text = arena.get(word);
+            leaves::is_ascii(text).then(|| layout.pack_run(Leaf::Byte, text))?
+        }
+        _ => {
+            buffer.clear();
+            leaves::put(arena, word, form, buffer)?;
+            layout.pack_leaves(buffer)
+        }
+    }
 }
 
 /// A position of this form, as a component of an option.
@@ -63,7 +72,7 @@ impl Machine {
     }
 
     /// The component of an option as a word of the sink, if it has one.
-    #[inline]
+    #[inline(always)]
     fn word_of_component(&mut self, word: i64) -> Option<u64> {
         let Self { arena, options, leaves, component, .. } = self;
         if component.maps {
@@ -121,7 +130,7 @@ impl Machine {
     #[inline]
     fn word_of_changed(&mut self, base: i64, leaves: &[i64]) -> Result<Option<u64>, Exit> {
         if self.packed.is_none_or(|(handle, _)| handle != base) {
-            self.packed = Some((base, self.word_of_component(base)));
+            self.pack(base);
         }
         let (Some((_, Some(mut word))), Some(layout)) = (self.packed, self.options.layout()) else {
             return Ok(None);
@@ -135,6 +144,11 @@ impl Machine {
             word = with;
         }
         Ok(Some(word))
+    }
+
+    #[inline(never)]
+    fn pack(&mut self, base: i64) {
+        self.packed = Some((base, self.word_of_component(base)));
     }
 
     /// Such an option as an array of its own, which shares with its base what doesn't differ.

@@ -36,13 +36,23 @@ impl<'a> Word<'a> {
     }
 
     /// Puts numbers of so many bits each, the last one first: then all are shifted by the same, and whether
-    /// they have room is asked once.
+    /// they have room is asked once. Four at a time, because each shift waits for the one before it; what is
+    /// shifted too far makes a word that nobody sees.
     #[inline(always)]
-    fn put_all(&mut self, numbers: impl ExactSizeIterator<Item = u64> + DoubleEndedIterator, bits: u32) {
-        let count = numbers.len() as u64;
-        let (mut word, mut all) = (0, 0);
-        for number in numbers.rev() {
-            word = word << bits | number;
+    fn put_all(&mut self, values: &[i64], number: impl Fn(i64) -> u64, bits: u32) {
+        let count = values.len() as u64;
+        let (mut word, mut all) = (0_u64, 0);
+        let (rest, fours) = values.as_rchunks();
+        for four in fours.iter().rev() {
+            let [a, b, c, d] = four.map(&number);
+            let low = a | b.wrapping_shl(bits);
+            let high = c | d.wrapping_shl(bits);
+            word = word.wrapping_shl(4 * bits) | low | high.wrapping_shl(2 * bits);
+            all |= a | b | c | d;
+        }
+        for value in rest.iter().rev() {
+            let number = number(*value);
+            word = word.wrapping_shl(bits) | number;
             all |= number;
         }
         self.excess |= all >> bits;
@@ -77,11 +87,11 @@ impl<'a> Word<'a> {
     }
 
     #[inline(always)]
-    fn put_run(&mut self, leaf: Leaf, values: &[i64]) {
+    pub(super) fn put_run(&mut self, leaf: Leaf, values: &[i64]) {
         let (layout, bits) = (self.layout, self.layout.bits[leaf as usize]);
         match leaf {
-            Leaf::Byte => self.put_all(values.iter().map(|byte| layout.code(*byte)), bits),
-            _ => self.put_all(values.iter().map(|value| *value as u64), bits),
+            Leaf::Byte => self.put_all(values, |byte| layout.code(byte), bits),
+            _ => self.put_all(values, |value| value as u64, bits),
         }
     }
 
