@@ -239,7 +239,8 @@ impl Reader<'_> {
             _ => return None,
         };
         let fresh = to.leaves.iter().all(|[first, ..]| apart(&first.kind, &at.kind));
-        (leaves && (Some(old) == other || matches!(to.base.kind, Kind::Local(slot) if slot == old) && fresh)).then_some(())
+        (leaves && (Some(old) == other || matches!(to.base.kind, Kind::Local(slot) if slot == old) && fresh))
+            .then_some(())
     }
 
     /// Looks among statements for copies of positions that are changed and handed over, and for nothing else.
@@ -265,7 +266,8 @@ impl Reader<'_> {
         let mut changed = Changed { base: self.base(base)?, leaves: Vec::new() };
         let mut named = 2;
         for statement in &all[from + 1..end] {
-            statement.walk(&mut |e| named += usize::from(matches!(e.kind, Kind::Local(slot) if slot == copy)));
+            statement
+                .walk(&mut |e| named += usize::from(matches!(e.kind, Kind::Local(slot) if slot == copy)));
             self.change(&mut changed, copy, statement)?;
         }
         (named == self.mentions[copy] && changed.is_calm(Some(copy))).then_some((from, changed))

@@ -233,7 +233,9 @@ impl Found {
     fn of(body: &mut Body<'_, '_>, others: Folded) -> Self {
         match others {
             Folded::Mex => Self::States(body.variable()),
-            Folded::Play { lost } => Self::Lengths { lost, least: body.variable(), greatest: body.variable() },
+            Folded::Play { lost } => {
+                Self::Lengths { lost, least: body.variable(), greatest: body.variable() }
+            }
         }
     }
 
@@ -271,7 +273,11 @@ impl Found {
             Self::Lengths { lost, least, greatest } => {
                 // All ones for a state of the other parity: then it isn't the least.
                 let odd = body.builder.ins().band_imm(state, 1);
-                let other = if lost == 0 { body.builder.ins().ineg(odd) } else { body.builder.ins().iadd_imm(odd, -1) };
+                let other = if lost == 0 {
+                    body.builder.ins().ineg(odd)
+                } else {
+                    body.builder.ins().iadd_imm(odd, -1)
+                };
                 let candidate = body.builder.ins().bor(state, other);
                 let before = body.builder.use_var(least);
                 let after = body.builder.ins().umin(before, candidate);

@@ -1,6 +1,7 @@
 //! Random programs of the compiled subset, with what goes wrong in compilers: shadowing, nesting, closures
 //! that capture, helpers, recursion, edge integers, early exits, arrays that look shared.
 
+mod changed;
 mod gather;
 mod leaf;
 mod library;

@@ -245,4 +245,49 @@ pub const MUTANTS: &[Mutant] = &[
             "        at = next;\n    }\n    found.pop();\n    Some(found)",
         )],
     },
+    Mutant {
+        name: "changed-base",
+        why: "a position that is changed in place is another one then",
+        edits: &[Edit(
+            "emission/changed.rs",
+            "matches!(base.kind, Kind::Local(slot) if self.read[slot])",
+            "matches!(base.kind, Kind::Local(_))",
+        )],
+    },
+    Mutant {
+        name: "row-after-a-change",
+        why: "an array of the first position is without what was changed since",
+        edits: &[Edit(
+            "emission/changed.rs",
+            "if slot == old) && fresh)",
+            "if slot == old) && (fresh || true))",
+        )],
+    },
+    Mutant {
+        name: "copy-that-is-read",
+        why: "a copy that is read elsewhere must be made",
+        edits: &[Edit(
+            "emission/changed.rs",
+            "(named == self.mentions[copy] && changed",
+            "(named <= self.mentions[copy] && changed",
+        )],
+    },
+    Mutant {
+        name: "leaf-of-a-later-field",
+        why: "the leaves of a map stand one after the other",
+        edits: &[Edit(
+            "leaves.rs",
+            "before.for_each(|((_, form), word)| pass((arena, *word), form, &mut to));",
+            "before.skip(1).for_each(|((_, form), word)| pass((arena, *word), form, &mut to));",
+        )],
+    },
+    Mutant {
+        name: "longest-play-to-a-win",
+        why: "who wins hurries",
+        edits: &[Edit(
+            "machine_code/sweep.rs",
+            "select(is_won, least, greatest)",
+            "select(is_won, greatest, least)",
+        )],
+    },
 ];

@@ -11,6 +11,9 @@ impl Generator {
         if self.random.one_in(7) {
             return self.leave(item);
         }
+        if matches!(item, Ty::Text | Ty::Map) && self.random.one_in(3) {
+            return self.gather_changed(item);
+        }
         let end = self.random.pick(&["clamp(n)", "3", "(n - 1)", "h.len()"]);
         match (self.random.below(8), item) {
             (0 | 1, Ty::Point) => format!("for k in 0..min({end}, 9) {{ all.push({}); }} ", self.growing(item, 2)),

@@ -1,0 +1,59 @@
+//! Positions that are others with a few leaves changed, which compiled code hands over without making them.
+
+use super::{Generator, Ty};
+
+impl Generator {
+    /// Such a string or map, or several, added to the gathered array.
+    pub(super) fn gather_changed(&mut self, item: Ty) -> String {
+        if item == Ty::Text { self.changed_text() } else { self.changed_map() }
+    }
+
+    fn changed_text(&mut self) -> String {
+        let of = self.variable(Ty::Text, false).unwrap_or("s");
+        let [a, b, c] = [(); 3].map(|()| self.expression(Ty::Char, 1));
+        let at = self.random.pick(&["0", "-1", "1", "n % 3"]);
+        let added = match self.random.below(5) {
+            0 => format!(
+                "let t0 = put({of}, {at}, {a}); for j in 0..t0.len() {{ all.push(put(t0, j, {b})); }} all.push(t0); "
+            ),
+            1 => format!("let t0 = {of}; t0[{at}] = {a}; t0[-1] = {b}; all.push(t0); "),
+            // Changed while it is a base, so that its word isn't what it was.
+            2 => {
+                format!(
+                    "let t0 = {of}; all.push(put(t0, {at}, {a})); t0[0] = {b}; all.push(put(t0, {at}, {c})); "
+                )
+            }
+            3 => format!("for j in 0..{of}.len() {{ let t0 = {of}; t0[j] = {a}; all.push(t0); }} "),
+            _ => format!("all.push(put(put({of}, 0, {a}), {at}, {b})); "),
+        };
+        format!("if {of}.len() > 1 {{ {added} }} ")
+    }
+
+    fn changed_map(&mut self) -> String {
+        let of = self.variable(Ty::Map, false).unwrap_or("p");
+        let [a, b] = [(); 2].map(|()| self.expression(Ty::Int, 1));
+        let (on, c) = (self.expression(Ty::Bool, 1), self.expression(Ty::Char, 1));
+        let at = self.random.pick(&["0", "-1", "n % 2"]);
+        let added = match self.random.below(7) {
+            0 => format!(
+                "all.push(#{{ k: {a}, on: {of}.on, row: put({of}.row, {at}, {b}), tag: {of}.tag }}); "
+            ),
+            1 => format!(
+                "let r0 = {of}.row; for i in 0..r0.len() {{ all.push(#{{ tag: {of}.tag, row: put(r0, i, {a}), on: {on}, k: {of}.k }}); }} "
+            ),
+            2 => {
+                format!("let q0 = {of}; q0.row[{at}] -= {a}; q0.k = {b}; q0.tag[0] = {c}; all.push(q0); ")
+            }
+            3 => format!("all.push(put(put({of}, \"k\", {a}), \"on\", {on})); "),
+            4 => format!("all.push(put({of}, \"row\", put(put({of}.row, 0, {a}), {at}, {b}))); "),
+            // The second array is that of the first position, without the first change.
+            5 => format!(
+                "all.push(put(put({of}, \"row\", put({of}.row, 0, {a})), \"row\", put({of}.row, -1, {b}))); "
+            ),
+            _ => format!(
+                "let q0 = {of}; q0.tag = put(q0.tag, 0, {c}); q0.row = put({of}.row, {at}, q0.k + {a}); all.push(q0); "
+            ),
+        };
+        format!("if {of}.row.len() > 0 && {of}.tag.len() > 0 {{ {added} }} ")
+    }
+}
