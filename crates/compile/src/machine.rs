@@ -7,6 +7,7 @@ use bouton_theory::Convention;
 
 use super::arena::Arena;
 use super::data_type::DataType;
+use super::sink::Packed;
 use super::subtraction::Subtraction;
 use super::trap::Reason;
 
@@ -82,8 +83,7 @@ pub(crate) struct Machine {
     pub(crate) by_leaves: ByLeaves,
     /// The shapes of the positions that the function takes, and of its value.
     shapes: [Option<Shape>; 2],
-    /// The position that options of this run were made of last, and its word, if it has one.
-    pub(crate) packed: Option<(i64, Option<u64>)>,
+    pub(crate) packed: Packed,
     /// The leaves that are put together; kept for their memory.
     pub(crate) leaves: Vec<i64>,
     slots: Vec<i64>,
@@ -150,7 +150,7 @@ impl Machine {
             opened: None,
             by_leaves: ByLeaves::default(),
             shapes: [takes, result.shape()],
-            packed: None,
+            packed: Packed::default(),
             leaves: Vec::new(),
             slots: Vec::new(),
             base: 0,
@@ -169,7 +169,7 @@ impl Machine {
     #[inline]
     pub(crate) fn forget(&mut self) {
         self.arena.reset();
-        self.packed = None;
+        self.packed.forget();
         (self.base, self.top, self.depth, self.too_deep) = (0, 0, 0, false);
         self.trap = Exit::TRAP;
     }

@@ -13,6 +13,33 @@ use super::super::{code, leaves};
 /// Bytes of the options of one position, all together.
 const MOST_BYTES: usize = 64 << 20;
 
+/// Of so many leaves of an option it is kept where the last one was.
+const LEAVES: usize = 4;
+
+/// The position of which options of this run were made last.
+#[derive(Default)]
+pub(crate) struct Packed {
+    handle: Option<i64>,
+    word: Option<u64>,
+    /// Where the leaves were that differed last: most options differ in the same ones as the one before.
+    found: [Option<FoundLeaf>; LEAVES],
+}
+
+#[derive(Clone, Copy)]
+struct FoundLeaf {
+    path: [i64; 2],
+    bit: u32,
+    leaf: Leaf,
+}
+
+impl Packed {
+    /// Forgets it.
+    #[inline]
+    pub(crate) fn forget(&mut self) {
+        self.handle = None;
+    }
+}
+
 /// The word of a position whose leaves make words; `leaves` holds them meanwhile.
 #[inline(always)]
 fn word_of(
@@ -129,18 +156,31 @@ impl Machine {
     /// The word of such an option, if it has one and its base, too: the bits of a few leaves are exchanged.
     #[inline]
     fn word_of_changed(&mut self, base: i64, leaves: &[i64]) -> Result<Option<u64>, Exit> {
-        if self.packed.is_none_or(|(handle, _)| handle != base) {
+        if self.packed.handle != Some(base) {
             self.pack(base);
         }
-        let (Some((_, Some(mut word))), Some(layout)) = (self.packed, self.options.layout()) else {
+        let Self { packed: Packed { word: Some(word), found, .. }, options, arena, component, .. } = self else {
             return Ok(None);
         };
-        for [first, second, value] in leaves.as_chunks().0 {
-            let place = layout.first_place();
-            let found = leaves::find((&self.arena, base), &self.component.form, &[*first, *second], place)?;
-            let Some(with) = found.and_then(|(place, leaf)| place.put(word, leaf, *value)) else {
-                return Ok(None);
+        let (Some(layout), mut word) = (options.layout(), *word) else { return Ok(None) };
+        let find = |path: [i64; 2]| {
+            let place = leaves::find((arena, base), &component.form, &path, layout.first_place())?;
+            Ok(place.map(|(place, leaf)| FoundLeaf { path, bit: place.bit(), leaf }))
+        };
+        // That of a text is found faster than it is looked up.
+        let is_run = component.form == DataType::Text;
+        for (at, [first, second, value]) in leaves.as_chunks().0.iter().enumerate() {
+            let path = [*first, *second];
+            let place = match found.get_mut(at).filter(|_| !is_run) {
+                Some(Some(found)) if found.path == path => Some(*found),
+                Some(found) => {
+                    *found = find(path)?;
+                    *found
+                }
+                None => find(path)?,
             };
+            let with = place.and_then(|found| layout.exchange(word, found.bit, found.leaf, *value));
+            let Some(with) = with else { return Ok(None) };
             word = with;
         }
         Ok(Some(word))
@@ -148,7 +188,8 @@ impl Machine {
 
     #[inline(never)]
     fn pack(&mut self, base: i64) {
-        self.packed = Some((base, self.word_of_component(base)));
+        let word = self.word_of_component(base);
+        self.packed = Packed { handle: Some(base), word, found: [None; LEAVES] };
     }
 
     /// Such an option as an array of its own, which shares with its base what doesn't differ.

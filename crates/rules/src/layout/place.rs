@@ -1,4 +1,4 @@
-//! Where one leaf is in the word of a position, and the word with another leaf in its place.
+//! Where one leaf is in the word of a position, and the word with another one in its place.
 
 use super::Layout;
 use crate::shape::Leaf;
@@ -19,6 +19,21 @@ impl Layout {
     #[doc(hidden)]
     pub fn first_place(&self) -> LeafPlace<'_> {
         LeafPlace { layout: self, at: 0, length: None }
+    }
+
+    /// The word with another leaf, which isn't a length and has its lowest bit there; none if there is no room
+    /// for it.
+    #[inline(always)]
+    #[must_use]
+    #[doc(hidden)]
+    pub fn exchange(&self, word: u64, bit: u32, leaf: Leaf, value: i64) -> Option<u64> {
+        let number = match leaf {
+            Leaf::Byte if !(0..=0x7F).contains(&value) => return None,
+            Leaf::Byte => self.code(value),
+            _ => value as u64,
+        };
+        let mask = (1 << self.bits[leaf as usize]) - 1;
+        (number <= mask).then(|| word & !(mask << bit) | number << bit)
     }
 }
 
@@ -44,16 +59,10 @@ impl LeafPlace<'_> {
         };
     }
 
-    /// The word with another leaf here, which isn't a length; none if there is no room for it.
+    /// The lowest bit of the leaf here.
     #[inline(always)]
     #[must_use]
-    pub fn put(self, word: u64, leaf: Leaf, value: i64) -> Option<u64> {
-        let number = match leaf {
-            Leaf::Byte if !(0..=0x7F).contains(&value) => return None,
-            Leaf::Byte => self.layout.code(value),
-            _ => value as u64,
-        };
-        let mask = (1 << self.layout.bits[leaf as usize]) - 1;
-        (number <= mask).then(|| word & !(mask << self.at) | number << self.at)
+    pub fn bit(self) -> u32 {
+        self.at
     }
 }
