@@ -86,6 +86,8 @@ pub(crate) struct Machine {
     pub(crate) packed: Packed,
     /// The leaves that are put together; kept for their memory.
     pub(crate) leaves: Vec<i64>,
+    /// Room for the words of options that generated code collects; kept for its memory.
+    pub(crate) words: Vec<u64>,
     slots: Vec<i64>,
     base: usize,
     top: usize,
@@ -152,6 +154,7 @@ impl Machine {
             shapes: [takes, result.shape()],
             packed: Packed::default(),
             leaves: Vec::new(),
+            words: Vec::new(),
             slots: Vec::new(),
             base: 0,
             top: 0,

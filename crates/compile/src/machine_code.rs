@@ -46,6 +46,9 @@ type Fill = extern "C" fn(*mut State, i64) -> i64;
 /// The function that evaluates positions whose parts grow by constants.
 type Evaluate = extern "C" fn(*mut State, *mut sweep::Swept) -> i64;
 
+/// So many words of options are collected before they are listed.
+const WORDS: usize = 256;
+
 /// The functions that evaluate heaps: with marks in one word, and with stamps.
 #[derive(Clone, Copy)]
 struct Fills {
@@ -86,11 +89,18 @@ impl MachineCode {
     pub(crate) fn start(&self, machine: &mut Machine, emitting: bool, arguments: &[i64]) -> Option<i64> {
         let function = if emitting { self.emitting? } else { self.plain };
         let packing = machine.packing;
+        let mut room = std::mem::take(&mut machine.words);
         let mut state = State::new(machine);
         if emitting {
+            room.resize(WORDS, 0);
             state.list(packing);
+            state.collect(&mut room);
         }
         let value = function(&raw mut state, arguments.as_ptr());
+        if state.runs() == Runs::On && emitting {
+            state.hand_over_collected(machine).unwrap_or_else(|exit| state.trapped(exit));
+        }
+        machine.words = room;
         let (runs, depth, exit) = (state.runs(), state.depth(), state.exit());
         if runs != Runs::On {
             machine.ended_at(depth);

@@ -60,11 +60,11 @@ impl Machine {
         Ok(0)
     }
 
-    /// An option that is a word of the sink already.
+    /// Options that are words of the sink already.
     #[inline(always)]
-    pub(crate) fn hand_over_word(&mut self, word: u64) -> Run {
-        self.admit(1, 0)?;
-        self.options.push_packed(&[word]);
+    pub(crate) fn hand_over_words(&mut self, words: &[u64]) -> Run {
+        self.admit(words.len() as u64, 0)?;
+        self.options.push_packed(words);
         Ok(0)
     }
 

@@ -15,7 +15,7 @@ type Answer = extern "C" fn(*mut State, *const Request, i64, i64, i64, i64) -> i
 
 /// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without
 /// looking at the code.
-pub(super) const ANSWERS: [(&str, Answer); 12] = [
+pub(super) const ANSWERS: [(&str, Answer); 11] = [
     ("ask", ask),
     ("hand_two", hand_two),
     ("hand_line", hand_line),
@@ -27,7 +27,6 @@ pub(super) const ANSWERS: [(&str, Answer); 12] = [
     ("hand_one", hand_one),
     ("hand_whole", hand_whole),
     ("hand_changed", hand_changed),
-    ("hand_word", hand_word),
 ];
 
 impl Request {
@@ -44,7 +43,6 @@ impl Request {
             Ask::HandOne => 8,
             Ask::HandWhole => 9,
             Ask::HandChanged => 10,
-            Ask::HandWord => 11,
             _ => 0,
         }
     }
@@ -63,10 +61,6 @@ extern "C" fn hand_one(state: *mut State, _: *const Request, a: i64, _: i64, _: 
 
 extern "C" fn hand_whole(state: *mut State, _: *const Request, a: i64, _: i64, _: i64, _: i64) -> i64 {
     done(state, |m| m.hand_over_whole(a))
-}
-
-extern "C" fn hand_word(state: *mut State, _: *const Request, word: i64, _: i64, _: i64, _: i64) -> i64 {
-    done(state, |m| m.hand_over_word(word as u64))
 }
 
 extern "C" fn hand_changed(

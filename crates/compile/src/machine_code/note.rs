@@ -7,7 +7,7 @@ use cranelift_codegen::ir::{Block, InstBuilder, MemFlags, Value};
 use bouton_rules::word_table::{CellPlaces, OPEN};
 
 use super::body::{Body, NONE};
-use super::state::{Ask, CELLS, COUNT, FIRST, MISSING, MISSING_END, NOTED, Request, SHIFT, ZEROS};
+use super::state::{Ask, CELLS, COUNT, FIRST, NOTED, ROOM, ROOM_END, Request, SHIFT, ZEROS};
 
 impl Body<'_, '_> {
     /// Notes an option of these parts, or lists it, and goes to the end, if it has a word; what follows is for
@@ -15,38 +15,41 @@ impl Body<'_, '_> {
     pub(super) fn note_parts(&mut self, parts: &[Value], end: Block) {
         let flags = MemFlags::trusted();
         let Ok(offset) = i32::try_from(8 * (parts.len() - 1)) else { return };
-        let blocks = [(); 4].map(|()| self.builder.create_block());
-        let [fits, notes, noted, listed] = blocks;
-        let other = self.builder.create_block();
-        self.builder.set_cold_block(other);
+        let [fits, has_room, noted, listed] = [(); 4].map(|()| self.builder.create_block());
+        let [full, other] = [(); 2].map(|()| self.builder.create_block());
+        [full, other].into_iter().for_each(|block| self.builder.set_cold_block(block));
         let small = self.all_small(parts.iter().copied().enumerate(), parts.len());
         self.builder.ins().brif(small, fits, NONE, other, NONE);
         self.builder.switch_to_block(fits);
         let zeros = self.builder.ins().load(I64, flags, self.state, ZEROS + offset);
         let word = self.key(parts, zeros);
-        let cells = self.builder.ins().load(I64, flags, self.state, CELLS);
-        self.builder.ins().brif(cells, notes, NONE, listed, NONE);
-        self.builder.switch_to_block(listed);
+        let room = self.builder.ins().load(I64, flags, self.state, ROOM);
+        let room_end = self.builder.ins().load(I64, flags, self.state, ROOM_END);
+        let any = self.builder.ins().icmp(IntCC::UnsignedLessThan, room, room_end);
+        self.builder.ins().brif(any, has_room, NONE, full, NONE);
+        self.builder.switch_to_block(full);
         self.ask(Request::of(Ask::HandWord), &[word]);
         self.go_to(end);
-        self.builder.switch_to_block(notes);
-        let room = self.builder.ins().load(I64, flags, self.state, MISSING);
-        let room_end = self.builder.ins().load(I64, flags, self.state, MISSING_END);
-        let has_room = self.builder.ins().icmp(IntCC::UnsignedLessThan, room, room_end);
-        self.builder.ins().brif(has_room, noted, NONE, listed, NONE);
+        self.builder.switch_to_block(has_room);
+        // Written in any case, without a branch that nobody can foresee.
+        self.builder.ins().store(flags, word, room, 0);
+        let cells = self.builder.ins().load(I64, flags, self.state, CELLS);
+        self.builder.ins().brif(cells, noted, NONE, listed, NONE);
+        self.builder.switch_to_block(listed);
+        let next = self.builder.ins().iadd_imm(room, 8);
+        self.builder.ins().store(flags, next, self.state, ROOM);
+        self.go_to(end);
         self.builder.switch_to_block(noted);
         let state = self.known(cells, word);
         let bytes = self.builder.ins().load(I64, flags, self.state, NOTED);
         let byte = self.builder.ins().iadd(bytes, state);
         let one = self.word(1);
         self.builder.ins().istore8(flags, one, byte, 0);
-        // Written in any case, without a branch that nobody can foresee.
-        self.builder.ins().store(flags, word, room, 0);
         let missing = self.builder.ins().icmp_imm(IntCC::UnsignedLessThanOrEqual, state, i64::from(OPEN));
         let missing = self.builder.ins().uextend(I64, missing);
         let more = self.builder.ins().ishl_imm(missing, 3);
         let next = self.builder.ins().iadd(room, more);
-        self.builder.ins().store(flags, next, self.state, MISSING);
+        self.builder.ins().store(flags, next, self.state, ROOM);
         let count = self.builder.ins().load(I64, flags, self.state, COUNT);
         let count = self.builder.ins().iadd_imm(count, 1);
         self.builder.ins().store(flags, count, self.state, COUNT);

@@ -58,10 +58,11 @@ pub(crate) struct State {
     shift: u64,
     /// A byte for each state that an option may have.
     noted: *mut u8,
-    /// Where the next word goes of which nothing is known, and the end of the room.
-    missing: *mut u64,
-    missing_end: *mut u64,
-    missing_begin: *mut u64,
+    /// Where the next word goes that is listed, or of which nothing is known if options are noted; and the end
+    /// and the beginning of the room for them.
+    room: *mut u64,
+    room_end: *mut u64,
+    room_begin: *mut u64,
     /// How many options were noted.
     count: u64,
     pub(super) machine: *mut Machine,
@@ -89,9 +90,9 @@ pub(super) const CELLS: i32 = offset_of!(State, cells) as i32;
 pub(super) const FIRST: i32 = offset_of!(State, first) as i32;
 pub(super) const SHIFT: i32 = offset_of!(State, shift) as i32;
 pub(super) const NOTED: i32 = offset_of!(State, noted) as i32;
-pub(super) const MISSING: i32 = offset_of!(State, missing) as i32;
+pub(super) const ROOM: i32 = offset_of!(State, room) as i32;
 pub(super) const COUNT: i32 = offset_of!(State, count) as i32;
-pub(super) const MISSING_END: i32 = offset_of!(State, missing_end) as i32;
+pub(super) const ROOM_END: i32 = offset_of!(State, room_end) as i32;
 pub(super) const ANSWER: i32 = offset_of!(State, answer) as i32;
 pub(super) const MACHINE: i32 = offset_of!(State, machine) as i32;
 
@@ -114,9 +115,9 @@ impl State {
             first: 0,
             shift: 0,
             noted: std::ptr::null_mut(),
-            missing: std::ptr::null_mut(),
-            missing_end: std::ptr::null_mut(),
-            missing_begin: std::ptr::null_mut(),
+            room: std::ptr::null_mut(),
+            room_end: std::ptr::null_mut(),
+            room_begin: std::ptr::null_mut(),
             count: 0,
             machine,
             answer: 0,
@@ -133,6 +134,24 @@ impl State {
         }
     }
 
+    /// The words of options are collected here before they are listed.
+    pub(super) fn collect(&mut self, room: &mut [u64]) {
+        let room = room.as_mut_ptr_range();
+        (self.room_begin, self.room, self.room_end) = (room.start, room.start, room.end);
+    }
+
+    /// Lists the words that were collected.
+    pub(super) fn hand_over_collected(&mut self, machine: &mut Machine) -> Run {
+        // SAFETY: both point into the room that was borrowed for this run by `collect`, and all words before
+        // the second were written.
+        let words = unsafe {
+            let count = self.room.offset_from(self.room_begin) as usize;
+            std::slice::from_raw_parts(self.room_begin, count)
+        };
+        self.room = self.room_begin;
+        machine.hand_over_words(words)
+    }
+
     /// Another run of the same code.
     pub(super) fn begin(&mut self, machine: &mut Machine) {
         (self.runs, self.depth, self.calls) = (Runs::On, 0, ROUNDS);
@@ -145,13 +164,12 @@ impl State {
         self.cells = probe.cells.as_ptr();
         (self.first, self.shift) = (probe.places.first, probe.places.shift.into());
         self.noted = probe.noted.as_mut_ptr();
-        let missing = probe.missing.as_mut_ptr_range();
-        (self.missing_begin, self.missing, self.missing_end) = (missing.start, missing.start, missing.end);
+        self.collect(probe.missing);
     }
 
     /// Says how many options were noted, and of how many nothing is known.
     pub(super) fn noted(&self, probe: &mut Probe<'_>) {
-        *probe.count = (self.missing as usize - self.missing_begin as usize) / size_of::<u64>();
+        *probe.count = (self.room as usize - self.room_begin as usize) / size_of::<u64>();
         *probe.all = self.count as usize;
     }
 
@@ -160,8 +178,8 @@ impl State {
         if !self.noted.is_null() {
             // SAFETY: the bytes were borrowed for this run by `note`.
             unsafe { std::ptr::write_bytes(self.noted, 0, STATES) };
-            self.missing = self.missing_begin;
         }
+        self.room = self.room_begin;
     }
 
     /// Options are marked in this block, which must outlive the run.
@@ -347,7 +365,12 @@ fn answer(state: &mut State, code: &Request, [a, b, c, d]: [i64; 4]) -> Run {
         Ask::HandChanged => m.hand_over_changed(a, code.words(b)),
         Ask::HandWholes => m.hand_over_wholes(a),
         Ask::HandPacked => list_packed(m, a as u64, b as u64, c as u64),
-        Ask::HandWord => m.hand_over_word(a as u64),
+        Ask::HandWord => {
+            if state.cells.is_null() {
+                state.hand_over_collected(m)?;
+            }
+            m.hand_over_words(&[a as u64])
+        }
         Ask::HandPlaces => code.numbers.map_or(Err(Exit::TRAP), |of| m.hand_over_places(a, (b, c), &of)),
         Ask::Restart => {
             m.restart();

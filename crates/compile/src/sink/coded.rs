@@ -128,7 +128,7 @@ impl Machine {
     pub(crate) fn hand_over_whole(&mut self, word: i64) -> Run {
         if !self.component.sums {
             if let Some(word) = self.word_of_component(word) {
-                return self.hand_over_word(word);
+                return self.hand_over_words(&[word]);
             }
             self.hand_over_part(word)?;
             return self.hand_over_end();
@@ -144,7 +144,7 @@ impl Machine {
     /// becomes. What is under this handle must not have changed since it was handed over for the first time.
     pub(crate) fn hand_over_changed(&mut self, base: i64, leaves: &[i64]) -> Run {
         match self.word_of_changed(base, leaves)? {
-            Some(word) => self.hand_over_word(word),
+            Some(word) => self.hand_over_words(&[word]),
             None if leaves.is_empty() => self.hand_over_whole(base),
             None => {
                 let changed = self.changed(base, leaves)?;
@@ -159,7 +159,8 @@ impl Machine {
         if self.packed.handle != Some(base) {
             self.pack(base);
         }
-        let Self { packed: Packed { word: Some(word), found, .. }, options, arena, component, .. } = self else {
+        let Self { packed: Packed { word: Some(word), found, .. }, options, arena, component, .. } = self
+        else {
             return Ok(None);
         };
         let (Some(layout), mut word) = (options.layout(), *word) else { return Ok(None) };

@@ -108,6 +108,33 @@ const GAMES: &[(&str, &[&str])] = &[
          if rows[i][j] == 'o' { let t = rows; t[i][j] = 'x'; r.push(t); } } } r } });",
         &["g.grundy([\"oo\", \"ox\"])", "g.winning_moves([\"xo\", \"xx\"])"],
     ),
+    // Two squares of a board are changed, in one row or in two.
+    (
+        "let g = game(#{ start: [\"..\"], moves: |rows| { let r = []; for y in 0..rows.len() { for x in 0..rows[y].len() { \
+         if rows[y][x] != '.' { continue; } if x + 1 < rows[y].len() && rows[y][x + 1] == '.' { let o = rows; \
+         o[y] = put(put(rows[y], x, '#'), x + 1, '#'); r.push(o); } \
+         if y + 1 < rows.len() && x < rows[y + 1].len() && rows[y + 1][x] == '.' { let o = rows; o[y][x] = '#'; \
+         o[y + 1] = put(o[y + 1], x, '#'); r.push(o); } } } r } });",
+        &[
+            "g.grundy([\"...\", \"#..\", \"....\"])",
+            "g.grundy([\"#######\", \"##...##\", \"##.#.##\", \"##...##\", \"#######\", \"#######\", \"##...##\"])",
+            "g.winning_moves([\"..\", \"..\", \".\"])",
+            "g.misere().outcome([\"...\", \"..\"])",
+        ],
+    ),
+    (
+        "let g = game(#{ start: [[1]], moves: |q| { let r = []; for y in 0..q.len() { for x in 0..q[y].len() { \
+         if q[y][x] > 0 { let o = q; o[y][x] -= 1; r.push(o); } if q[y][x] > 1 && q[y - 1].len() > 0 { \
+         r.push(put(put(q, y, put(q[y], x, 0)), y - 1, put(q[y - 1], 0, 1))); } } } r } });",
+        &[
+            "g.grundy([[2, 1], [3]])",
+            "g.grundy([[1], [], [2, 0, 2]])",
+            "g.grundy([[3]])",
+            "g.grundy([[70000], [0, 1]])",
+            "g.remoteness([[1, 2], [2]])",
+            "g.options([[2]])",
+        ],
+    ),
     (
         "let g = game(#{ start: \"ooo\", moves: |s| { let r = []; for i in 0..s.len() { let left = s.sub_string(0, i); \
          let right = s.sub_string(i + 1); if left == \"\" { r.push(right); } else { r.push(sum_of([left, right])); } } r } });",

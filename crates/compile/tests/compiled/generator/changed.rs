@@ -12,7 +12,7 @@ impl Generator {
         let of = self.variable(Ty::Text, false).unwrap_or("s");
         let [a, b, c] = [(); 3].map(|()| self.expression(Ty::Char, 1));
         let at = self.random.pick(&["0", "-1", "1", "n % 3"]);
-        let added = match self.random.below(5) {
+        let added = match self.random.below(6) {
             0 => format!(
                 "let t0 = put({of}, {at}, {a}); for j in 0..t0.len() {{ all.push(put(t0, j, {b})); }} all.push(t0); "
             ),
@@ -23,7 +23,8 @@ impl Generator {
                     "let t0 = {of}; all.push(put(t0, {at}, {a})); t0[0] = {b}; all.push(put(t0, {at}, {c})); "
                 )
             }
-            3 => format!("for j in 0..{of}.len() {{ let t0 = {of}; t0[j] = {a}; all.push(t0); }} "),
+            3 => format!("let t0 = {of}; t0[{at}] = {a}; all.push(t0); all.push(t0 + {b}); "),
+            4 => format!("for j in 0..{of}.len() {{ let t0 = {of}; t0[j] = {a}; all.push(t0); }} "),
             _ => format!("all.push(put(put({of}, 0, {a}), {at}, {b})); "),
         };
         format!("if {of}.len() > 1 {{ {added} }} ")
