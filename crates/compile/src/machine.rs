@@ -87,6 +87,7 @@ pub(crate) struct Machine {
     /// The leaves that are put together; kept for their memory.
     pub(crate) leaves: Vec<i64>,
     /// Room for the words of options that generated code collects; kept for its memory.
+    #[cfg(feature = "machine-code")]
     pub(crate) words: Vec<u64>,
     slots: Vec<i64>,
     base: usize,
@@ -154,6 +155,7 @@ impl Machine {
             shapes: [takes, result.shape()],
             packed: Packed::default(),
             leaves: Vec::new(),
+            #[cfg(feature = "machine-code")]
             words: Vec::new(),
             slots: Vec::new(),
             base: 0,

@@ -162,8 +162,8 @@ impl Layout {
         if self.level { word.of_leaves::<true>(leaves) } else { word.of_leaves::<false>(leaves) }
     }
 
-    /// The word of a text of characters of one byte, or of an array of numbers, whose leaves are such; none if
-    /// it has none.
+    /// The word of a text of characters of one byte, or of an array of numbers, whose leaves are such; none
+    /// if it has none.
     #[must_use]
     #[inline]
     pub fn pack_run(&self, leaf: Leaf, leaves: &[i64]) -> Option<u64> {

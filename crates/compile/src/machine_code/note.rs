@@ -10,8 +10,8 @@ use super::body::{Body, NONE};
 use super::state::{Ask, CELLS, COUNT, FIRST, NOTED, ROOM, ROOM_END, Request, SHIFT, ZEROS};
 
 impl Body<'_, '_> {
-    /// Notes an option of these parts, or lists it, and goes to the end, if it has a word; what follows is for
-    /// others.
+    /// Notes an option of these parts, or lists it, and goes to the end, if it has a word; what follows is
+    /// for others.
     pub(super) fn note_parts(&mut self, parts: &[Value], end: Block) {
         let flags = MemFlags::trusted();
         let Ok(offset) = i32::try_from(8 * (parts.len() - 1)) else { return };

@@ -58,8 +58,8 @@ pub(crate) struct State {
     shift: u64,
     /// A byte for each state that an option may have.
     noted: *mut u8,
-    /// Where the next word goes that is listed, or of which nothing is known if options are noted; and the end
-    /// and the beginning of the room for them.
+    /// Where the next word goes that is listed, or of which nothing is known if options are noted; and the
+    /// end and the beginning of the room for them.
     room: *mut u64,
     room_end: *mut u64,
     room_begin: *mut u64,

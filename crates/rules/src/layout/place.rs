@@ -21,8 +21,8 @@ impl Layout {
         LeafPlace { layout: self, at: 0, length: None }
     }
 
-    /// The word with another leaf, which isn't a length and has its lowest bit there; none if there is no room
-    /// for it.
+    /// The word with another leaf, which isn't a length and has its lowest bit there; none if there is no
+    /// room for it.
     #[inline(always)]
     #[must_use]
     #[doc(hidden)]
