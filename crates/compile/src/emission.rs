@@ -36,8 +36,8 @@ pub(crate) fn function(
     let sums = result.has_sums();
     let emission = Emission { types, constants, gathered, codes, sums, flat, within: None };
     let body = emission.body(&of.body)?;
-    let body = unroll::loops(body, (types, constants));
     let made = Function { parameters: of.parameters, slots: of.slots, body };
+    let made = unroll::loops(made, (types, constants));
     let made = scalars::replace(made, (types, constants), flat && !result.has_sums());
     let made = Function { body: tidy(place::places(line::lines(made.body, flat))), ..made };
     match result.component().filter(|_| codes && !flat && !result.has_sums()) {

@@ -152,7 +152,7 @@ impl MachineCode {
         let (evaluate, _) = made.as_ref()?.code.as_ref()?;
         let mut state = State::new(machine);
         state.list(packing);
-        let mut swept = sweep::Swept::new(run, cells, places)?;
+        let mut swept = sweep::Swept::new(run, cells, table)?;
         evaluate(&raw mut state, &raw mut swept);
         Some(swept.evaluated(state.runs() != Runs::On))
     }

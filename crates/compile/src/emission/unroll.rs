@@ -1,9 +1,9 @@
-//! Loops over a few constants, written out.
+//! Loops over a few constants, or over a row of a constant whose rows have a few numbers each, written out.
 
 use super::super::arena::Arena;
-use super::super::inference::{Types, UNIT};
-use super::super::ir::{Expr, Kind, Source};
-use super::{block, jumps, sets};
+use super::super::inference::{INT, Shape, Type, Types, UNIT};
+use super::super::ir::{Expr, Function, Kind, Native, Source};
+use super::{block, jumps, sets, unit};
 
 /// Constants of a loop that is written out.
 const ITEMS: usize = 24;
@@ -11,22 +11,58 @@ const ITEMS: usize = 24;
 const SIZE: usize = 320;
 
 /// The function with such loops written out.
-pub(super) fn loops(mut body: Expr, (types, constants): (&Types, &Arena)) -> Expr {
-    body.change(&mut |e| {
+pub(super) fn loops(mut of: Function, (types, constants): (&Types, &Arena)) -> Function {
+    let slots = &mut of.slots;
+    of.body.change(&mut |e| {
         let Kind::For(of) = &e.kind else { return };
         let (Source::Items(array, _), None) = (&of.source, of.counter) else { return };
-        let Some(items) = words(array, constants).filter(|items| items.len() <= ITEMS) else { return };
+        let items = words(array, constants);
+        let row = if items.is_none() { row(array, (types, constants)) } else { None };
+        let Some(count) = items.as_ref().map(Vec::len).or(row.map(|(count, _)| count)) else { return };
         let mut size = 0;
         of.body.walk(&mut |_| size += 1);
-        if size * items.len() > SIZE || sets(&of.body, of.item) {
+        if count > ITEMS || size * count > SIZE || items.is_some() && sets(&of.body, of.item) {
             return;
         }
         let body = without_continue(of.body.clone());
-        if !jumps(&body) {
-            *e = block(items.iter().map(|word| with(&body, (of.item, *word), types)).collect());
+        if jumps(&body) {
+            return;
         }
+        let rounds = match (items, row) {
+            (Some(items), _) => items.iter().map(|word| with(&body, (of.item, *word), types)).collect(),
+            (None, Some((_, item))) => {
+                let slot = *slots;
+                *slots += 1;
+                of_row(&body, (array, slot), (of.item, item), count)
+            }
+            (None, None) => return,
+        };
+        *e = block(rounds);
     });
-    body
+    of
+}
+
+/// How many numbers a row of a constant has, of which all rows have the same, and their type.
+fn row(of: &Expr, (types, constants): (&Types, &Arena)) -> Option<(usize, Type)> {
+    let Kind::Native(Native::Index, args) = &of.kind else { return None };
+    let (Kind::Constant(rows), Shape::Array(item)) = (&args.first()?.kind, types.settled(of.ty)) else {
+        return None;
+    };
+    let mut lengths = constants.get(*rows as i64).iter().map(|row| constants.get(*row).len());
+    let count = lengths.next()?;
+    (types.settled(item) == Shape::Int && lengths.all(|length| length == count)).then_some((count, item))
+}
+
+/// The body for each of so many items of an array, which has a slot of its own.
+fn of_row(body: &Expr, (array, slot): (&Expr, usize), (item, ty): (usize, Type), count: usize) -> Vec<Expr> {
+    let mut all = vec![unit(Kind::Set(slot, Box::new(array.clone())))];
+    for at in 0..count {
+        let row = Expr { kind: Kind::Local(slot), ty: array.ty };
+        let at = Expr { kind: Kind::Word(at as i64), ty: INT };
+        let value = Expr { kind: Kind::Native(Native::Index, vec![row, at]), ty };
+        all.extend([unit(Kind::Set(item, Box::new(value))), body.clone()]);
+    }
+    all
 }
 
 /// The body of a loop in which what follows `if … { continue; }` is the other branch of the `if`.

@@ -48,11 +48,12 @@ pub(super) struct Marking {
 }
 
 /// What the code of positions that are evaluated one after the other keeps in registers.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct Sweeping {
     pub(super) table: Table,
-    /// Where the cell of the word 0 would be.
-    pub(super) origin: Value,
+    /// The cell of the position of zeros, and how far it is to that of one with one more in each part.
+    pub(super) zeros: Value,
+    pub(super) weights: Vec<i64>,
     /// What is known of the options so far.
     pub(super) found: Found,
     /// Where to go if an option isn't known, or has no word.

@@ -13,8 +13,8 @@ use super::state::{Ask, MASK, Request};
 impl Body<'_, '_> {
     pub(super) fn emit(&mut self, of: &Emit) -> Option<Value> {
         let marks = self.target == Target::Marks;
-        if let Some(sweeping) = self.sweeping {
-            return self.sweep(sweeping, of);
+        if let Some(sweeping) = self.sweeping.clone() {
+            return self.sweep(&sweeping, of);
         }
         match of {
             Emit::Parts(parts) => self.parts(parts)?,

@@ -41,6 +41,19 @@ pub(super) struct Table {
     pub(super) others: Folded,
 }
 
+impl Table {
+    /// How far it is from the cell of a position to that of one with one more in this part. None if that isn't
+    /// the same everywhere: a stretch ends within the part.
+    fn weight(self, at: usize) -> Option<i64> {
+        let (shift, stretch) = (self.packing.shift(at), self.places.shift);
+        if shift >= stretch {
+            return Some((1 << shift) + (1 << (shift - stretch + CellPlaces::FREE_BITS)));
+        }
+        let inside = u128::from(self.packing.limit(at)) << shift <= 1 << stretch;
+        inside.then_some(1 << shift)
+    }
+}
+
 /// What is known of the options so far of the position that is evaluated.
 #[derive(Clone, Copy)]
 pub(super) enum Found {
@@ -54,8 +67,10 @@ pub(super) enum Found {
 /// Positions that generated code evaluates; it reads and writes the fields.
 #[repr(C)]
 pub(super) struct Swept {
-    cells: *mut u8,
-    word: u64,
+    /// The cells of the position of zeros and of the first one that is evaluated, and how far it is from each
+    /// to the next.
+    zeros: *mut u8,
+    cell: *mut u8,
     step: u64,
     count: u64,
     /// The state of a position without options.
@@ -68,8 +83,8 @@ pub(super) struct Swept {
     skipped: u64,
 }
 
-const CELLS: i32 = offset_of!(Swept, cells) as i32;
-const WORD: i32 = offset_of!(Swept, word) as i32;
+const ZEROS: i32 = offset_of!(Swept, zeros) as i32;
+const CELL: i32 = offset_of!(Swept, cell) as i32;
 const STEP: i32 = offset_of!(Swept, step) as i32;
 const COUNT: i32 = offset_of!(Swept, count) as i32;
 const END: i32 = offset_of!(Swept, end) as i32;
@@ -81,15 +96,18 @@ const SKIPPED: i32 = offset_of!(Swept, skipped) as i32;
 
 impl Swept {
     /// Nothing is gone through yet; none if there are too many parts, or a cell is missing.
-    pub(super) fn new(run: PositionRun<'_>, cells: &mut [u8], places: CellPlaces) -> Option<Self> {
-        let last = run.word.wrapping_add(run.step.wrapping_mul(run.count.checked_sub(1)?));
-        let inside = [run.word, last].into_iter().all(|word| places.at(word) < cells.len());
+    pub(super) fn new(run: PositionRun<'_>, cells: &mut [u8], table: Table) -> Option<Self> {
+        let (PositionRun { word, step, count, folding, .. }, places) = (run, table.places);
+        let last = word.wrapping_add(step.wrapping_mul(count.checked_sub(1)?));
+        let zeros = table.packing.zeros(run.parts.len())?;
+        let inside = [zeros, word, last].into_iter().all(|word| places.at(word) < cells.len());
         let (mut parts, mut growth) = ([0; PARTS], [0; PARTS]);
         parts.get_mut(..run.parts.len()).filter(|_| inside)?.copy_from_slice(run.parts);
         growth[..run.growth.len()].copy_from_slice(run.growth);
-        let (cells, PositionRun { word, step, count, folding, .. }) = (cells.as_mut_ptr(), run);
+        let [zeros, cell] = [zeros, word].map(|word| cells.as_mut_ptr().wrapping_add(places.at(word)));
+        let step = places.at(word.wrapping_add(step)).wrapping_sub(places.at(word)) as u64;
         let (end, gone, done, skipped) = (folding.end.into(), 0, 0, 0);
-        Some(Self { cells, word, step, count, end, parts, growth, gone, done, skipped })
+        Some(Self { zeros, cell, step, count, end, parts, growth, gone, done, skipped })
     }
 
     /// What became of the positions; `trapped`: the last one ended in a trap.
@@ -114,17 +132,18 @@ pub(super) fn is_for(function: &Function) -> bool {
 /// Makes the function `evaluate(state, swept)` for a table.
 pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Table) -> Option<()> {
     let count = load(body, COUNT);
-    let origin = origin(body, table);
+    let weights = (0..function.parameters).map(|at| table.weight(at)).collect::<Option<Vec<_>>>()?;
+    let zeros = load(body, ZEROS);
     let (skip, next) = (body.builder.create_block(), body.builder.create_block());
-    let [gone, word, done, skipped] = [(); 4].map(|()| body.variable());
+    let [gone, place, done, skipped] = [(); 4].map(|()| body.variable());
     let found = Found::of(body, table.others);
     let zero = body.word(0);
     [gone, done, skipped].into_iter().for_each(|variable| body.builder.def_var(variable, zero));
-    let first = load(body, WORD);
-    body.builder.def_var(word, first);
+    let first = load(body, CELL);
+    body.builder.def_var(place, first);
     body.declare(function);
     body.ranges = Ranges::new(function, Some(Interval(0, LARGEST)));
-    body.sweeping = Some(Sweeping { table, origin, found, skip });
+    body.sweeping = Some(Sweeping { table, zeros, weights, found, skip });
     let parts = parts(body, function);
 
     let (head, open) = (body.builder.create_block(), body.builder.create_block());
@@ -135,8 +154,7 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Tab
     let ended = body.builder.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, now, count);
     body.builder.ins().brif(ended, body.stop, NONE, open, NONE);
     body.builder.switch_to_block(open);
-    let at = body.builder.use_var(word);
-    let cell = cell(body, (table, origin), at);
+    let cell = body.builder.use_var(place);
     let state = body.builder.ins().uload8(I64, MemFlags::trusted(), cell, 0);
     let known = body.builder.ins().icmp_imm(IntCC::UnsignedGreaterThan, state, i64::from(OPEN));
     body.builder.ins().brif(known, next, NONE, start, NONE);
@@ -165,7 +183,7 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Tab
     grow(body, skipped, 1);
     body.go_to(next);
     body.builder.switch_to_block(next);
-    go_on(body, word, &parts);
+    go_on(body, place, &parts);
     grow(body, gone, 1);
     body.go_to(head);
     ends(body, [(GONE, gone), (DONE, done), (SKIPPED, skipped)]);
@@ -198,28 +216,6 @@ fn parts(body: &mut Body<'_, '_>, function: &Function) -> Vec<Variable> {
         part
     });
     all.collect()
-}
-
-/// From where the cells of words are counted: where that of the word 0 would be. The first word is at the
-/// beginning of a stretch, or all are in one, so the distance from one place to another is that of the words
-/// and of the free cells between them.
-fn origin(body: &mut Body<'_, '_>, table: Table) -> Value {
-    let (cells, first) = (load(body, CELLS), body.word(table.places.first as i64));
-    let place = place(body, table, first);
-    body.builder.ins().isub(cells, place)
-}
-
-/// The cell of a word, as [`CellPlaces::at`] has it.
-fn cell(body: &mut Body<'_, '_>, (table, origin): (Table, Value), word: Value) -> Value {
-    let place = place(body, table, word);
-    body.builder.ins().iadd(origin, place)
-}
-
-/// A word and the free cells below it.
-fn place(body: &mut Body<'_, '_>, table: Table, word: Value) -> Value {
-    let stretches = body.builder.ins().ushr_imm(word, i64::from(table.places.shift));
-    let free = body.builder.ins().ishl_imm(stretches, i64::from(CellPlaces::FREE_BITS));
-    body.builder.ins().iadd(word, free)
 }
 
 /// A field of the run that may be read once for all.
@@ -323,9 +319,9 @@ fn grow(body: &mut Body<'_, '_>, variable: Variable, by: i64) {
 }
 
 /// The next position.
-fn go_on(body: &mut Body<'_, '_>, word: Variable, parts: &[Variable]) {
+fn go_on(body: &mut Body<'_, '_>, cell: Variable, parts: &[Variable]) {
     let steps = (0..parts.len()).map(|at| GROWTH + 8 * at as i32);
-    for (variable, step) in [word].iter().chain(parts).zip([STEP].into_iter().chain(steps)) {
+    for (variable, step) in [cell].iter().chain(parts).zip([STEP].into_iter().chain(steps)) {
         let (now, step) = (body.builder.use_var(*variable), load_constant(body, step));
         let next = body.builder.ins().iadd(now, step);
         body.builder.def_var(*variable, next);
@@ -346,7 +342,7 @@ fn ends(body: &mut Body<'_, '_>, fields: [(i32, Variable); 3]) {
 
 impl Body<'_, '_> {
     /// Takes in an option of a position that is evaluated.
-    pub(super) fn sweep(&mut self, sweeping: Sweeping, of: &Emit) -> Option<Value> {
+    pub(super) fn sweep(&mut self, sweeping: &Sweeping, of: &Emit) -> Option<Value> {
         let zero = self.word(0);
         match of {
             Emit::Restart => sweeping.found.begin(self),
@@ -362,12 +358,13 @@ impl Body<'_, '_> {
         Some(zero)
     }
 
-    fn take_in(&mut self, Sweeping { table, origin, found, skip }: Sweeping, parts: &[Value]) {
-        let Some(zeros) = table.packing.zeros(parts.len()) else {
+    fn take_in(&mut self, sweeping: &Sweeping, parts: &[Value]) {
+        let &Sweeping { table, zeros, ref weights, found, skip } = sweeping;
+        if table.packing.zeros(parts.len()).is_none() || parts.len() != weights.len() {
             self.go_to(skip);
             self.unreachable();
             return;
-        };
+        }
         // One comparison for all parts of the same width.
         let limits: BTreeSet<u64> = (0..parts.len()).map(|at| table.packing.limit(at)).collect();
         for limit in limits {
@@ -376,12 +373,11 @@ impl Body<'_, '_> {
             let large = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThanOrEqual, all, limit as i64);
             self.unless(large, skip);
         }
-        let mut word = self.builder.ins().iadd_imm(parts[0], zeros as i64);
-        for (at, part) in parts.iter().enumerate().skip(1) {
-            let above = self.builder.ins().ishl_imm(*part, i64::from(table.packing.shift(at)));
-            word = self.builder.ins().iadd(word, above);
+        let mut cell = zeros;
+        for (part, weight) in parts.iter().zip(weights) {
+            let far = self.builder.ins().imul_imm(*part, *weight);
+            cell = self.builder.ins().iadd(cell, far);
         }
-        let cell = cell(self, (table, origin), word);
         let state = self.builder.ins().uload8(I64, MemFlags::trusted(), cell, 0);
         // Neither unknown nor open, and small enough: one comparison.
         let of_zero = self.builder.ins().iadd_imm(state, -(ZERO as i64));

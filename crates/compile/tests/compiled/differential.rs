@@ -59,7 +59,7 @@ fn forms() -> Vec<DataType> {
 pub(crate) fn session() -> Interpreter {
     let limits = Limits { operations: Some(20_000), ..Limits::default() };
     let mut session = Interpreter::with_limits(Rc::new(Quiet), limits);
-    let globals = "const LIMIT = 6; const TAKE = [1, 3, 4]; const PAIRS = [[1, 2], [3]]; \
+    let globals = "const LIMIT = 6; const TAKE = [1, 3, 4]; const PAIRS = [[1, 2], [3]]; const ROWS = [[1, -2, 4], [0, 5, 1], [3, 3, 2]]; \
                    const WORD = \"b.\"; const WORDS = [\"x\", \"..\"]; \
                    const PLACE = #{ k: 2, on: true, row: [3, 1], tag: \"q\" };";
     session.eval("helpers", &format!("{globals} {HELPERS}")).map_err(|e| e.message).expect("helpers");

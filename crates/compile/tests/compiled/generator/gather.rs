@@ -23,6 +23,10 @@ impl Generator {
                 format!("for k in 0..min({end}, 9) {{ all.push({}); }} ", self.growing(item, parts))
             }
             (0, Ty::Int) => format!("for k in 0..min({end}, 9) {{ all.push(3 * k - n); }} "),
+            (3, Ty::Int) => {
+                let row = self.random.pick(&["ROWS[n % 3]", "ROWS[clamp(n)]", "PAIRS[n % 2]"]);
+                format!("for k in {row} {{ if k > h.len() {{ continue; }} all.push(n - k); k += 2; all.push(k); }} ")
+            }
             (1, Ty::Int) => "for k in [1, 3, 6] { if k <= n { all.push(n - k); } } ".to_owned(),
             (2, Ty::Int) => format!("all += {}; ", self.expression(Ty::Arr, 1)),
             (0 | 1, Ty::Text) => {
@@ -41,6 +45,7 @@ impl Generator {
             (2, _) => {
                 "for i in 0..h.len() { for k in 0..min(h[i], 5) { all.push(h.put(i, k)); } } ".to_owned()
             }
+            (4, Ty::Arr) => "all += ROWS[h.len() % 3].filter(|k| k != n).map(|k| [k, n - k]); ".to_owned(),
             (3, Ty::Arr) if self.random.one_in(2) => self.places(),
             (3, Ty::Arr) => format!("all.push(sorted({})); ", self.expression(Ty::Arr, 1)),
             _ => {
