@@ -180,6 +180,24 @@ impl Arena {
         Some(copy)
     }
 
+    /// A new array of the items of two arrays of a layout, which shares nothing; none if it does not fit.
+    pub(crate) fn joined(&mut self, a: i64, b: i64, layout: usize) -> Option<i64> {
+        let (first, second) = (self.get(a).len(), self.get(b).len());
+        if !self.fits(first.saturating_add(second)) {
+            return None;
+        }
+        let made = self.memory.make(first + second);
+        self.memory.copy((a, 0..first), (made, 0));
+        self.memory.copy((b, 0..second), (made, first));
+        if layout > 1 {
+            for i in 0..first + second {
+                let item = self.copy(self.get(made)[i], self.layouts.item(layout, i))?;
+                self.get_mut(made)[i] = item;
+            }
+        }
+        Some(made)
+    }
+
     /// The order of two values of a layout, item by item.
     pub(crate) fn order(&self, a: i64, b: i64, layout: usize) -> std::cmp::Ordering {
         if layout == 0 {

@@ -27,9 +27,7 @@ pub(crate) static SINGLES: Row =
     .known_as(Native::Singles);
 pub(crate) static CONCAT: Row =
     Row::new("both in order", &[ITEMS, ITEMS], ITEMS, Fresh, |m, depths, [a, b, ..]| {
-        let made = m.arena.copy(a, depths.whole).ok_or(Exit::TRAP)?;
-        super::change::append(m, made, b, depths.whole)?;
-        Ok(made)
+        m.arena.joined(a, b, depths.whole).ok_or(Exit::TRAP)
     })
     .known_as(Native::Concat);
 pub(crate) static SORTED: Row = Row::new("sorted", &[ITEMS], ITEMS, Copies, |m, depths, [a, ..]| {

@@ -129,8 +129,13 @@ pub(super) static ROWS: &[&Row] = &[
 
 /// Appends copies of the items of `b`.
 pub(super) fn append(m: &mut Machine, a: i64, b: i64, depth: usize) -> Result<i64, Exit> {
-    let copy = m.arena.copy(b, depth).ok_or(Exit::TRAP)?;
-    m.arena.extend(a, copy);
+    // Numbers are copied by the appending itself.
+    let items = match depth {
+        1 if m.arena.fits(m.arena.get(b).len()) => b,
+        1 => return Err(Exit::TRAP),
+        _ => m.arena.copy(b, depth).ok_or(Exit::TRAP)?,
+    };
+    m.arena.extend(a, items);
     Ok(0)
 }
 
