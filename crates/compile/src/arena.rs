@@ -57,6 +57,13 @@ impl Default for Arena {
     }
 }
 
+/// The place of an item whose index may count from the end; none if it is outside.
+#[inline(always)]
+pub(crate) fn index(index: i64, length: usize) -> Option<usize> {
+    let at = if index < 0 { index.checked_add(length as i64)? } else { index };
+    (at >= 0 && (at as u64) < length as u64).then_some(at as usize)
+}
+
 impl Arena {
     /// From now on takes its part of so many bytes, and no more.
     pub(crate) fn within(&mut self, bytes: u64) {

@@ -4,10 +4,40 @@
 use bouton_rules::LeafPlace;
 use bouton_rules::shape::Leaf;
 
-use super::arena::Arena;
+use super::arena::{Arena, index};
 use super::data_type::DataType;
-use super::machine::Exit;
-use super::operator::place;
+
+/// Of so many leaves of an option it is kept where the last one was.
+pub(crate) const LEAVES: usize = 4;
+
+/// The position of which options of this run were made last.
+#[derive(Default)]
+pub(crate) struct Packed {
+    pub(crate) handle: Option<i64>,
+    pub(crate) word: Option<u64>,
+    /// Where the leaves were that differed last: most options differ in the same ones as the one before.
+    pub(crate) found: [Option<FoundLeaf>; LEAVES],
+}
+
+/// Where a leaf is to which a path leads.
+#[derive(Clone, Copy)]
+pub(crate) struct FoundLeaf {
+    pub(crate) path: [i64; 2],
+    pub(crate) bit: u32,
+    pub(crate) leaf: Leaf,
+}
+
+impl Packed {
+    /// Forgets it.
+    #[inline]
+    pub(crate) fn forget(&mut self) {
+        self.handle = None;
+    }
+}
+
+/// An index is outside of its array.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Outside;
 
 /// Appends the leaves of a value; none: it is not a position, or not one whose leaves are written here.
 pub(crate) fn put(arena: &Arena, word: i64, form: &DataType, leaves: &mut Vec<i64>) -> Option<()> {
@@ -51,13 +81,13 @@ pub(crate) fn find<'a>(
     form: &DataType,
     path: &[i64],
     mut to: LeafPlace<'a>,
-) -> Result<Option<(LeafPlace<'a>, Leaf)>, Exit> {
+) -> Result<Option<(LeafPlace<'a>, Leaf)>, Outside> {
     if let Some(leaf) = form.leaf() {
         return Ok(Some((to, leaf)));
     }
     let [first, path @ ..] = path else { return Ok(None) };
     let items = arena.get(word);
-    let at = place(*first, items.len())?;
+    let at = index(*first, items.len()).ok_or(Outside)?;
     match form {
         DataType::Text => {
             to.pass_length(items.len());

@@ -7,7 +7,7 @@ use bouton_theory::Convention;
 
 use super::arena::Arena;
 use super::data_type::DataType;
-use super::sink::Packed;
+use super::leaves::Packed;
 use super::subtraction::Subtraction;
 use super::trap::Reason;
 

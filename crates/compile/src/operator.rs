@@ -1,5 +1,6 @@
 //! What operators do, the same for all back ends: indices, changes of one item, shifts, powers.
 
+use super::arena;
 use super::machine::{Exit, Machine, Run};
 
 /// An operator of two operands.
@@ -37,8 +38,7 @@ pub(crate) struct Depths {
 /// Where an index points; a negative one counts from the end.
 #[inline(always)]
 pub(crate) fn place(index: i64, length: usize) -> Result<usize, Exit> {
-    let at = if index < 0 { index.checked_add(length as i64).ok_or(Exit::INDEX)? } else { index };
-    if at >= 0 && (at as u64) < length as u64 { Ok(at as usize) } else { Err(Exit::INDEX) }
+    arena::index(index, length).ok_or(Exit::INDEX)
 }
 
 /// `array[index] = value`, or with an operator.

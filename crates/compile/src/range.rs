@@ -97,14 +97,6 @@ impl Interval {
     }
 }
 
-/// By how much a variable grows that is set to this, if by a few.
-fn growth(slot: usize, value: &Expr) -> Option<i64> {
-    let Kind::Binary(of @ (Binary::Add | Binary::Subtract), left, right) = &value.kind else { return None };
-    let (Kind::Local(from), Kind::Word(by)) = (&left.kind, &right.kind) else { return None };
-    let fits = *from == slot && (-FEW..=FEW).contains(by);
-    fits.then_some(if *of == Binary::Add { *by } else { -by })
-}
-
 /// Visits what happens at most once in a round of a loop.
 fn once(body: &Expr, visit: &mut impl FnMut(&Expr)) {
     visit(body);
@@ -160,16 +152,26 @@ impl Ranges {
         }
     }
 
+    /// By how much a variable grows that is set to this, if by a few.
+    fn growth(&self, slot: usize, value: &Expr) -> Option<Interval> {
+        let Kind::Binary(of @ (Binary::Add | Binary::Subtract), left, right) = &value.kind else {
+            return None;
+        };
+        let Kind::Local(from) = left.kind else { return None };
+        let by = self.of(right);
+        let fits = from == slot && by.0 >= -FEW && by.1 <= FEW && !by.is_none();
+        fits.then(|| if *of == Binary::Add { by } else { Interval(-by.1, -by.0) })
+    }
+
     /// A variable that grows by a few.
     fn next(&self, slot: usize, set: &Expr, value: &Expr) -> Option<Interval> {
-        let by = growth(slot, value)?;
+        let by = self.growth(slot, value)?;
         let now = self.slots[slot];
         if now.is_none() || now.0 < -FAR || now.1 > FAR {
             return None;
         }
-        let up = by > 0;
         let far = self.caps.get(&std::ptr::from_ref(set)).copied().unwrap_or(FAR);
-        Some(if up { Interval(now.0, far) } else { Interval(-FAR, now.1) })
+        Some(Interval(if by.0 < 0 { -FAR } else { now.0 }, if by.1 > 0 { far } else { now.1 }))
     }
 
     /// `while k < n { k += 1 }` and `while k * k < n { k += 1 }`: where `k` grows it isn't large.
@@ -178,7 +180,7 @@ impl Ranges {
         let Some((slot, square)) = self.capped(low) else { return };
         let mut sets = Vec::new();
         once(body, &mut |e| {
-            if matches!(&e.kind, Kind::Set(to, value) if *to == slot && growth(slot, value).is_some()) {
+            if matches!(&e.kind, Kind::Set(to, value) if *to == slot && self.growth(slot, value).is_some()) {
                 sets.push(std::ptr::from_ref(e));
             }
         });

@@ -12,7 +12,6 @@ use bouton_rules::admission::MOST_OPTIONS;
 use super::ir::Numbers;
 use super::machine::{Exit, Machine, Run};
 use super::operator::place;
-pub(crate) use coded::Packed;
 #[cfg(feature = "machine-code")]
 pub(crate) use line::mark_line;
 

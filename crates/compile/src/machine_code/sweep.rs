@@ -42,8 +42,8 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// How far it is from the cell of a position to that of one with one more in this part. None if that isn't
-    /// the same everywhere: a stretch ends within the part.
+    /// How far it is from the cell of a position to that of one with one more in this part. None if that
+    /// isn't the same everywhere: a stretch ends within the part.
     fn weight(self, at: usize) -> Option<i64> {
         let (shift, stretch) = (self.packing.shift(at), self.places.shift);
         if shift >= stretch {

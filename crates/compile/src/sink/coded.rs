@@ -5,40 +5,14 @@ use bouton_rules::shape::Leaf;
 use bouton_rules::{Layout, Options};
 
 use super::super::arena::Arena;
+use super::super::code;
 use super::super::data_type::DataType;
+use super::super::leaves::{self, FoundLeaf, LEAVES, Packed};
 use super::super::machine::{Exit, Machine, Run};
 use super::super::operator::place;
-use super::super::{code, leaves};
 
 /// Bytes of the options of one position, all together.
 const MOST_BYTES: usize = 64 << 20;
-
-/// Of so many leaves of an option it is kept where the last one was.
-const LEAVES: usize = 4;
-
-/// The position of which options of this run were made last.
-#[derive(Default)]
-pub(crate) struct Packed {
-    handle: Option<i64>,
-    word: Option<u64>,
-    /// Where the leaves were that differed last: most options differ in the same ones as the one before.
-    found: [Option<FoundLeaf>; LEAVES],
-}
-
-#[derive(Clone, Copy)]
-struct FoundLeaf {
-    path: [i64; 2],
-    bit: u32,
-    leaf: Leaf,
-}
-
-impl Packed {
-    /// Forgets it.
-    #[inline]
-    pub(crate) fn forget(&mut self) {
-        self.handle = None;
-    }
-}
 
 /// The word of a position whose leaves make words; `leaves` holds them meanwhile.
 #[inline(always)]
@@ -165,7 +139,8 @@ impl Machine {
         };
         let (Some(layout), mut word) = (options.layout(), *word) else { return Ok(None) };
         let find = |path: [i64; 2]| {
-            let place = leaves::find((arena, base), &component.form, &path, layout.first_place())?;
+            let place = leaves::find((arena, base), &component.form, &path, layout.first_place());
+            let place = place.map_err(|leaves::Outside| Exit::INDEX)?;
             Ok(place.map(|(place, leaf)| FoundLeaf { path, bit: place.bit(), leaf }))
         };
         // That of a text is found faster than it is looked up.

@@ -82,6 +82,9 @@ const RULES: &[&str] = &[
     "|n| { let r = [0]; loop { n -= 2; if n < 0 { return r; } if n == 7 { return [1]; } r.push(n); } }",
     "|n| (0..n).map(|k| k) + (1..n).map(|a| [a, n - a])",
     "|n| (0..n).map(|k| if k % 2 == 0 { k } else { sum_of([k, 0]) })",
+    // A sum that grows and falls by a few, and what is left by divisors of all sizes.
+    "|n| { let s = 0; for k in 0..n { s += (k % 5) - 3; } if n > 0 { [(s / 2 + n) % n, (s % 7).abs() % n, (0 - s) / 3 % n].filter(|k| k >= 0) } else { [] } }",
+    "|n| { let r = []; for d in [3, 5, 6, 7, 10, 11, 13, 60, 641] { r += [n / 3, n % 7 / 2, (n + d) * 4_000_037 / 10_007 % 641 % 61].filter(|k| k < n); } r }",
 ];
 
 /// Rules that are wrong, or that leave the table of smaller heaps.

@@ -123,8 +123,8 @@ pub const MUTANTS: &[Mutant] = &[
         why: "a loop over a constant array begins with its first item",
         edits: &[Edit(
             "emission/unroll.rs",
-            "block(items.iter().map(",
-            "block(items.iter().skip(usize::from(items.len() > 1)).map(",
+            "=> items.iter().map(",
+            "=> items.iter().skip(usize::from(items.len() > 1)).map(",
         )],
     },
     Mutant {
@@ -289,5 +289,15 @@ pub const MUTANTS: &[Mutant] = &[
             "select(is_won, least, greatest)",
             "select(is_won, greatest, least)",
         )],
+    },
+    Mutant {
+        name: "row-without-last",
+        why: "a loop over a row of a constant goes through all of it",
+        edits: &[Edit("emission/unroll.rs", "for at in 0..count {", "for at in 0..count - 1 {")],
+    },
+    Mutant {
+        name: "growth-of-one-sign",
+        why: "what is added may be negative",
+        edits: &[Edit("range.rs", "if by.0 < 0 { -FAR } else { now.0 }", "now.0")],
     },
 ];
