@@ -92,7 +92,9 @@ impl MachineCode {
         let mut room = std::mem::take(&mut machine.words);
         let mut state = State::new(machine);
         if emitting {
-            room.resize(WORDS, 0);
+            if room.is_empty() {
+                room.resize(WORDS, 0);
+            }
             state.list(packing);
             state.collect(&mut room);
         }

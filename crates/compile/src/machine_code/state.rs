@@ -141,7 +141,11 @@ impl State {
     }
 
     /// Lists the words that were collected.
+    #[inline]
     pub(super) fn hand_over_collected(&mut self, machine: &mut Machine) -> Run {
+        if self.room == self.room_begin {
+            return Ok(0);
+        }
         // SAFETY: both point into the room that was borrowed for this run by `collect`, and all words before
         // the second were written.
         let words = unsafe {
