@@ -7,7 +7,7 @@ use bouton_rules::shape::Leaf;
 use super::arena::{Arena, index};
 use super::data_type::DataType;
 
-/// Of so many leaves of an option it is kept where the last one was.
+/// An option has places for this many leaves that differ; those of further ones are found each time.
 pub(crate) const LEAVES: usize = 4;
 
 /// The position of which options of this run were made last.

@@ -38,7 +38,7 @@ impl Layout {
 }
 
 impl LeafPlace<'_> {
-    /// Passes so many leaves of a kind that isn't a length.
+    /// Passes `count` leaves of a kind that isn't a length.
     #[inline(always)]
     pub fn pass(&mut self, leaf: Leaf, count: usize) {
         self.at += self.layout.bits[leaf as usize] * count as u32;
