@@ -1,6 +1,6 @@
 //! Options that are another position with a few leaves changed.
 //!
-//! `options.push(put(coins, i, 'T'))` and `let o = rows; o[y][x] = '#'; options.push(o)` make an array of
+//! `options.push(put(coins, i, 'T'))` and `let o = rows; o[y][x] = 0; options.push(o)` make an array of
 //! which all but a few items stand elsewhere already. Where positions are words, the word of the other one
 //! with a few bits exchanged is enough, and nobody need make the array.
 

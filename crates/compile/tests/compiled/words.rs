@@ -108,6 +108,12 @@ const GAMES: &[(&str, &[&str])] = &[
          if rows[i][j] == 'o' { let t = rows; t[i][j] = 'x'; r.push(t); } } } r } });",
         &["g.grundy([\"oo\", \"ox\"])", "g.winning_moves([\"xo\", \"xx\"])"],
     ),
+    // A copy that is read after it was handed over.
+    (
+        "let g = game(#{ start: [[1]], moves: |q| { let r = []; for y in 0..q.len() { for x in 0..q[y].len() { \
+         if q[y][x] > 0 { let o = q; o[y][x] -= 1; r.push(o); if o[0][0] == 0 && o.len() > 1 { r.push(slice(o, 1..9)); } } } } r } });",
+        &["g.grundy([[2, 1], [1]])", "g.options([[1], [1]])", "g.winning_moves([[1, 2], [2]])"],
+    ),
     // Two squares of a board are changed, in one row or in two.
     (
         "let g = game(#{ start: [\"..\"], moves: |rows| { let r = []; for y in 0..rows.len() { for x in 0..rows[y].len() { \
