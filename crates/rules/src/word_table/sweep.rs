@@ -209,7 +209,7 @@ impl Sweep {
         self.is_over || self.all.gone > TRIED && self.all.skipped > self.all.gone / 2
     }
 
-    /// The next positions, at most so many.
+    /// The next positions, at most `most`.
     fn run(&mut self, most: u64, folding: Folding) -> Option<PositionRun<'_>> {
         if self.left == 0 {
             self.is_over |= !self.advance();
