@@ -158,6 +158,7 @@ impl Compiled {
         let (shape, constants) = (shape_of(parameters), take(&mut program.constants));
         let mut machine = Machine::new(routines, constants, (shape.clone(), &result), Box::new(stops));
         machine.arena.within(bytes);
+        machine.changes = emitting.is_some_and(|at| program.functions[at].body.has_changes());
         Ok(Self {
             machine: RefCell::new(machine),
             program,

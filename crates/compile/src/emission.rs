@@ -39,11 +39,12 @@ pub(crate) fn function(
     let made = Function { parameters: of.parameters, slots: of.slots, body };
     let made = unroll::loops(made, (types, constants));
     let made = scalars::replace(made, (types, constants), flat && !result.has_sums());
-    let made = Function { body: tidy(place::places(line::lines(made.body, flat))), ..made };
-    match result.component().filter(|_| codes && !flat && !result.has_sums()) {
-        Some(position) => Some(changed::leaves(made, types, position)),
-        None => Some(made),
-    }
+    let made = Function { body: tidy(made.body), ..made };
+    let made = match result.component().filter(|_| codes && !flat && !result.has_sums()) {
+        Some(position) => changed::leaves(made, types, position),
+        None => made,
+    };
+    Some(Function { body: place::places(line::lines(made.body, flat)), ..made })
 }
 
 /// Numbers need no copies: those that the lowering made to be safe are dropped, and blocks of one statement.

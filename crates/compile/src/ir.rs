@@ -148,10 +148,19 @@ pub(crate) struct Line {
     pub(crate) item: usize,
     /// A part as the rule wrote it, and by how much it grows.
     pub(crate) parts: Vec<(Expr, i64)>,
-    /// The only part is in an array, at an index.
-    pub(crate) within: Option<(Expr, Expr)>,
+    /// What else the option has, if the parts aren't all of it.
+    pub(crate) within: Option<Within>,
     /// Each option is the sum of two positions, of which the first has the first half of the parts.
     pub(crate) halves: bool,
+}
+
+/// What the parts of a line are put into.
+#[derive(Clone, Debug)]
+pub(crate) enum Within {
+    /// The only part is in this array, at this index.
+    Array(Expr, Expr),
+    /// The parts are what the leaves become.
+    Changed(Changed),
 }
 
 /// The option of [`Emit::Changed`].
@@ -173,6 +182,8 @@ pub(crate) struct Places {
     pub(crate) from: Expr,
     pub(crate) to: Expr,
     pub(crate) array: Expr,
+    /// If options are positions with other leaves: which item of a position the array is.
+    pub(crate) item: Option<Expr>,
     pub(crate) numbers: Numbers,
 }
 

@@ -1,22 +1,24 @@
 //! Between the leaves of positions (see [`bouton_rules::shape`]), by which a search knows small ones, and
 //! words.
 
-use bouton_rules::LeafPlace;
 use bouton_rules::shape::Leaf;
+use bouton_rules::{Layout, LeafPlace};
 
 use super::arena::{Arena, index};
 use super::data_type::DataType;
 
-/// An option has places for this many leaves that differ; those of further ones are found each time.
-pub(crate) const LEAVES: usize = 4;
+/// So many places of leaves are kept, a power of two.
+const LEAVES: usize = 8;
 
 /// The position of which options of this run were made last.
 #[derive(Default)]
 pub(crate) struct Packed {
     pub(crate) handle: Option<i64>,
     pub(crate) word: Option<u64>,
-    /// Where the leaves were that differed last: most options differ in the same ones as the one before.
-    pub(crate) found: [Option<FoundLeaf>; LEAVES],
+    /// Where leaves were that differed: most options differ in the same ones as others.
+    found: [Option<FoundLeaf>; LEAVES],
+    /// Whether they are there in all positions whose arrays are as long as those of the first.
+    everywhere: bool,
 }
 
 /// Where a leaf is to which a path leads.
@@ -32,6 +34,26 @@ impl Packed {
     #[inline]
     pub(crate) fn forget(&mut self) {
         self.handle = None;
+    }
+
+    /// Forgets also where leaves are, because positions become other words.
+    pub(crate) fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Options of this position follow.
+    pub(crate) fn begin(&mut self, handle: i64, word: Option<u64>, layout: Option<&Layout>) {
+        let alike = layout.zip(word).is_some_and(|(layout, word)| layout.has_places(word));
+        if !(alike && self.everywhere) {
+            self.found = [None; LEAVES];
+        }
+        (self.handle, self.word, self.everywhere) = (Some(handle), word, alike);
+    }
+
+    /// Where the place of the leaf is kept to which a path leads.
+    #[inline(always)]
+    pub(crate) fn found(&mut self, [first, second]: [i64; 2]) -> &mut Option<FoundLeaf> {
+        &mut self.found[(first.wrapping_mul(3).wrapping_add(second)) as usize % LEAVES]
     }
 }
 
@@ -77,38 +99,43 @@ fn put_all(words: &[i64], leaves: &mut Vec<i64>) {
 /// The place of the leaf to which a path leads, of the numbers of fields and the indices of items; none if it
 /// doesn't lead to a leaf that is written here.
 pub(crate) fn find<'a>(
-    (arena, word): (&Arena, i64),
-    form: &DataType,
+    (arena, mut word): (&Arena, i64),
+    mut form: &DataType,
     path: &[i64],
     mut to: LeafPlace<'a>,
 ) -> Result<Option<(LeafPlace<'a>, Leaf)>, Outside> {
-    if let Some(leaf) = form.leaf() {
-        return Ok(Some((to, leaf)));
-    }
-    let [first, path @ ..] = path else { return Ok(None) };
-    let items = arena.get(word);
-    let at = index(*first, items.len()).ok_or(Outside)?;
-    match form {
-        DataType::Text => {
-            to.pass_length(items.len());
-            to.pass(Leaf::Byte, at);
-            Ok(Some((to, Leaf::Byte)))
-        }
-        DataType::List(item) => {
-            to.pass_length(items.len());
-            match item.leaf() {
-                Some(leaf) => to.pass(leaf, at),
-                None => items[..at].iter().for_each(|before| pass((arena, *before), item, &mut to)),
+    for step in path {
+        let items = arena.get(word);
+        let at = index(*step, items.len()).ok_or(Outside)?;
+        match form {
+            DataType::Text => {
+                to.pass_length(items.len());
+                to.pass(Leaf::Byte, at);
+                return Ok(Some((to, Leaf::Byte)));
             }
-            find((arena, items[at]), item, path, to)
+            DataType::List(item) => {
+                to.pass_length(items.len());
+                if let Some(leaf) = item.leaf() {
+                    to.pass(leaf, at);
+                    return Ok(Some((to, leaf)));
+                }
+                items[..at].iter().for_each(|before| pass((arena, *before), item, &mut to));
+                form = &**item;
+            }
+            DataType::Record(fields) => {
+                let before = fields.iter().zip(items).take(at);
+                before.for_each(|((_, form), word)| pass((arena, *word), form, &mut to));
+                let Some((_, field)) = fields.get(at) else { return Ok(None) };
+                if let Some(leaf) = field.leaf() {
+                    return Ok(Some((to, leaf)));
+                }
+                form = field;
+            }
+            _ => return Ok(None),
         }
-        DataType::Record(fields) => {
-            let before = fields.iter().zip(items).take(at);
-            before.for_each(|((_, form), word)| pass((arena, *word), form, &mut to));
-            fields.get(at).map_or(Ok(None), |(_, form)| find((arena, items[at]), form, path, to))
-        }
-        _ => Ok(None),
+        word = items[at];
     }
+    Ok(None)
 }
 
 /// Passes all leaves of a value.

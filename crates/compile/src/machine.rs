@@ -84,6 +84,8 @@ pub(crate) struct Machine {
     /// The shapes of the positions that the function takes, and of its value.
     shapes: [Option<Shape>; 2],
     pub(crate) packed: Packed,
+    /// Whether options are made of other positions by changing leaves.
+    pub(crate) changes: bool,
     /// The leaves that are put together; kept for their memory.
     pub(crate) leaves: Vec<i64>,
     /// Room for the words of options that generated code collects; kept for its memory.
@@ -114,6 +116,13 @@ pub(crate) struct ByLeaves {
     pub(crate) value: bool,
     /// Of the components of options.
     pub(crate) component: bool,
+}
+
+impl ByLeaves {
+    /// Whether options and the position that is asked for have the same leaves.
+    pub(crate) fn is_own(self) -> bool {
+        self.taken && self.component
+    }
 }
 
 impl Component {
@@ -154,6 +163,7 @@ impl Machine {
             by_leaves: ByLeaves::default(),
             shapes: [takes, result.shape()],
             packed: Packed::default(),
+            changes: false,
             leaves: Vec::new(),
             #[cfg(feature = "machine-code")]
             words: Vec::new(),
@@ -185,6 +195,7 @@ impl Machine {
         if self.rows == rows && self.opened.as_ref() == Some(self.options.words()) {
             return;
         }
+        self.packed.clear();
         self.rows = rows;
         self.opened = Some(self.options.words().clone());
         self.packing = self.component.packing(&self.options, rows);

@@ -15,10 +15,11 @@ mod word;
 use std::collections::BTreeSet;
 
 use crate::polyomino::Grid;
+use crate::run::Run;
 use crate::shape::{Leaf, Step};
 use crate::{Datum, Packing, Shape, coding};
 pub use place::LeafPlace;
-use slots::{Run, Slots};
+use slots::Slots;
 use word::{Rest, Word};
 
 /// How the positions of a game become words.
@@ -184,6 +185,20 @@ impl Layout {
         let mut sort = |run: Run| sorted ^= run.disorder(word);
         Rest::new(self, word).runs(&self.steps, word.ilog2(), &mut sort);
         sorted
+    }
+
+    /// The lowest bit of the leaf with this index in a word, and the greatest that it may be; none if it is a
+    /// length, or its place is not the same in all positions.
+    #[inline]
+    pub(crate) fn number_at(&self, word: u64, at: usize) -> Option<(u32, u64)> {
+        self.slots.number_at(at).filter(|_| self.slots.has(word))
+    }
+
+    /// The array of numbers in a word that has this bit; none if its place is not the same in all positions.
+    #[inline]
+    pub(crate) fn run_at(&self, word: u64, bit: u32) -> Option<Run> {
+        let mut runs = self.slots.runs.iter().filter(|_| self.slots.has(word));
+        runs.find(|run| (run.at..run.at + run.room).contains(&bit)).copied()
     }
 
     /// Whether the position of a word is an array of so many items.

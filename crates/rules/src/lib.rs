@@ -58,6 +58,7 @@ mod row;
 mod row_game;
 #[doc(hidden)]
 pub mod ruleset;
+mod run;
 #[cfg(feature = "serde")]
 mod serial;
 #[doc(hidden)]

@@ -84,6 +84,7 @@ impl Options {
     pub fn repack(&mut self, words: Words) {
         self.clear();
         self.keep_lines(false);
+        self.keep_ordered(false);
         self.words = words;
     }
 

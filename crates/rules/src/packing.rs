@@ -7,6 +7,8 @@
 //! Mostly all parts take equally many bits. Arrays of one length may give each part a width of its own, so
 //! that a small part beside a large one (a vertex and a number of moves) leaves no gaps.
 
+use crate::run::Run;
+
 /// How arrays become words: so many bits a part, and the lengths that there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Packing {
@@ -257,6 +259,12 @@ impl Packing {
         if self.is_even() { sorted(self.bits, word) } else { word }
     }
 
+    /// The parts of a word as an array of numbers, if all take equally many bits.
+    #[inline]
+    pub(crate) fn run(&self, word: u64) -> Option<Run> {
+        self.is_even().then(|| Run { at: 0, bits: self.bits, room: word.ilog2() })
+    }
+
     /// By how much a word grows whose parts grow by these steps.
     #[must_use]
     #[inline(always)]
@@ -298,12 +306,6 @@ impl Packing {
         1 << self.shift(at)
     }
 
-    /// Whether a number may be the part at this place.
-    #[inline(always)]
-    pub(crate) fn fits(&self, at: usize, part: i64) -> bool {
-        part as u64 >> self.width(at) == 0
-    }
-
     /// Whether arrays of so many parts have words.
     #[inline(always)]
     fn has_length(&self, length: usize) -> bool {
@@ -335,8 +337,15 @@ impl Packing {
 #[inline]
 pub(crate) fn sorted(bits: u32, word: u64) -> u64 {
     let mask = (1 << bits) - 1;
-    // The parts so far in order, how much room they take, and the last of them.
-    let (mut sorted, mut top, mut last, mut rest) = (0, 0, 0, word);
+    // How much room the parts so far take, and the last of them.
+    let (mut top, mut last, mut rest) = (0, 0, word);
+    while rest > 1 && rest & mask >= last {
+        last = rest & mask;
+        rest >>= bits;
+        top += bits;
+    }
+    // The parts so far in order.
+    let mut sorted = word & ((1 << top) - 1);
     while rest > 1 {
         let part = rest & mask;
         let mut at = top;

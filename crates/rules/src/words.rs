@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::run::Run;
 use crate::{Layout, Packing, PositionRef};
 
 /// The positions of a game as words.
@@ -58,6 +59,16 @@ impl Words {
                     PositionRef::of_code(code, ints)
                 }
             },
+        }
+    }
+
+    /// The array of numbers in a word that has this bit, if it is known where that is.
+    #[inline]
+    pub(crate) fn run_at(&self, word: u64, bit: u32) -> Option<Run> {
+        match self {
+            Self::Rows(packing) => packing.run(word),
+            Self::Laid(layout) => layout.run_at(word, bit),
+            Self::None | Self::Numbers(_) => None,
         }
     }
 

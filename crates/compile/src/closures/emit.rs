@@ -1,7 +1,7 @@
 //! Options, handed over one by one.
 
 use super::super::inference::{Shape, Types};
-use super::super::ir::{Changed, Emit, Expr, Kind, Line, PARTS, Places};
+use super::super::ir::{Changed, Emit, Expr, Kind, Line, PARTS, Places, Within};
 use super::super::machine::{Code, Exit, Machine, Run};
 use super::operand::{Operand, Test};
 use super::{code, codes};
@@ -89,11 +89,18 @@ fn range(from: &Expr, to: &Expr, types: &Types) -> Code {
 fn places(places: &Places, types: &Types) -> Code {
     let (from, to) = (Operand::of(&places.from, types), Operand::of(&places.to, types));
     let (array, numbers) = (Operand::of(&places.array, types), places.numbers);
+    let item = places.item.as_ref().map(|item| Operand::of(item, types));
     Box::new(move |m| {
         let from = from.value(m)?;
         let to = to.value(m)?;
         let array = array.value(m)?;
-        m.hand_over_places(array, (from, to), &numbers)
+        match &item {
+            Some(item) => {
+                let item = item.value(m)?;
+                m.hand_over_item_places((array, item), (from, to), &numbers)
+            }
+            None => m.hand_over_places(array, (from, to), &numbers),
+        }
     })
 }
 
@@ -114,6 +121,28 @@ fn changed(of: &Changed, types: &Types) -> Code {
         let words: Result<Vec<i64>, Exit> = words.iter().map(|word| word(m)).collect();
         let base = base(m)?;
         m.hand_over_changed(base, &words?)
+    })
+}
+
+/// A line of such options.
+fn changes(of: &Changed, line: &Line, types: &Types) -> Code {
+    let (from, to) = (Operand::of(&line.from, types), Operand::of(&line.to, types));
+    let (base, words) = (code(&of.base, types), codes(of.leaves.iter().flatten(), types));
+    let steps: Vec<i64> = line.parts.iter().map(|(_, step)| *step).collect();
+    let item = line.item;
+    Box::new(move |m| {
+        let from = from.value(m)?;
+        let to = to.value(m)?;
+        if from >= to {
+            return Ok(0);
+        }
+        // Both ends without a trap: so is all between.
+        m.set(item, to - 1);
+        words.iter().try_for_each(|word| word(m).map(|_| ()))?;
+        m.set(item, from);
+        let words: Result<Vec<i64>, Exit> = words.iter().map(|word| word(m)).collect();
+        let base = base(m)?;
+        m.hand_over_changes(base, &words?, (&steps, to.wrapping_sub(from) as u64))
     })
 }
 
@@ -161,7 +190,10 @@ fn line(line: &Line, types: &Types) -> Code {
     let (from, to) = (Operand::of(&line.from, types), Operand::of(&line.to, types));
     let parts: Vec<Part> = line.parts.iter().map(|part| Part::of(part, line.item, types)).collect();
     let (item, halves) = (line.item, line.halves);
-    if let (Some((array, at)), [_]) = (&line.within, parts.as_slice()) {
+    if let Some(Within::Changed(of)) = &line.within {
+        return changes(of, line, types);
+    }
+    if let (Some(Within::Array(array, at)), [_]) = (&line.within, parts.as_slice()) {
         let (array, at) = (Operand::of(array, types), Operand::of(at, types));
         return Box::new(move |m| {
             let from = from.value(m)?;

@@ -147,9 +147,11 @@ impl Compiled {
                 self.start(machine, routine, parts)
             }
             (ParameterShape::Code, PositionRef::Leaves(shape, mut leaves)) if machine.takes(shape) => {
+                let all = leaves;
                 let mut take = |form| leaves::take(&mut leaves, form, &mut machine.arena);
                 if let [form] = self.parameters.as_slice() {
                     let word = take(form)?;
+                    machine.begin_at(word, all);
                     return self.start(machine, routine, &[word]);
                 }
                 let words = self.parameters.iter().map(take).collect::<Option<Vec<i64>>>()?;

@@ -7,7 +7,7 @@
 use super::super::borrow;
 use super::super::data_type::DataType;
 use super::super::inference::{INT, Type, Types};
-use super::super::ir::{Binary, Changed, Emit, Expr, Function, Kind, Native};
+use super::super::ir::{Binary, Changed, Emit, Expr, Function, Kind, Native, Within};
 
 /// The function with such options; `form`: that of a position, which isn't an option by itself.
 pub(super) fn leaves(mut of: Function, types: &Types, form: &DataType) -> Function {
@@ -115,6 +115,18 @@ impl Changed {
         let ends = self.leaves.iter().any(|[first, second, _]| names(first) || names(second));
         let left = |e: &Expr| e.any(&mut |e| matches!(e.kind, Kind::Local(slot) if Some(slot) == other));
         !ends && !names(&self.base) && !all().any(left)
+    }
+}
+
+impl Expr {
+    /// Whether it hands over positions with other leaves.
+    pub(crate) fn has_changes(&self) -> bool {
+        self.any(&mut |e| match &e.kind {
+            Kind::Emit(Emit::Changed(_)) => true,
+            Kind::Emit(Emit::Line(line)) => matches!(line.within, Some(Within::Changed(_))),
+            Kind::Emit(Emit::Places(places)) => places.item.is_some(),
+            _ => false,
+        })
     }
 }
 

@@ -1,11 +1,11 @@
 //! Loops whose every round hands over one option, each part of which grows by a constant.
 //!
 //! `for a in 1..k { options.push([a, n - a]); }` is such a loop, and so is
-//! `for k in 0..h[i] { options.push(h.put(i, k)); }`. If a part is computed without a trap in the first and
+//! `for k in 0..h[i] { options.push(h.put(i, k)); }`, also where the array is a field of a map. If a part is computed without a trap in the first and
 //! in the last round, so it is in all others: everything within it lies between what it is at the two ends.
 //! So two rounds are computed, and the back end does the rest without checks.
 
-use super::super::ir::{Binary, Emit, Expr, Kind, Line, Native, PARTS, Source};
+use super::super::ir::{Binary, Changed, Emit, Expr, Kind, Line, Native, PARTS, Source, Within};
 
 /// Parts grow by this at most.
 const MOST: i64 = 100;
@@ -48,8 +48,19 @@ fn whole(body: &Expr, line: Line, flat: bool) -> Option<Line> {
             let [array, at, number] = args.as_slice() else { return None };
             constant(array, line.item)?;
             constant(at, line.item)?;
-            let within = Some((array.clone(), at.clone()));
+            let within = Some(Within::Array(array.clone(), at.clone()));
             Some(Line { parts: growing(std::slice::from_ref(number))?, within, ..line })
+        }
+        Kind::Emit(Emit::Changed(of)) if (1..=PARTS).contains(&of.leaves.len()) => {
+            let Changed { base, leaves } = &**of;
+            constant(base, item)?;
+            let mut parts = Vec::with_capacity(leaves.len());
+            for [first, second, value] in leaves {
+                constant(first, item)?;
+                constant(second, item)?;
+                parts.push(self::growing(value, item)?);
+            }
+            Some(Line { parts, within: Some(Within::Changed(Changed::clone(of))), ..line })
         }
         _ => None,
     }

@@ -5,7 +5,7 @@
 //! these are depends on nothing but the number that stands there, and is a sum of constants and of that
 //! number: so all options can be made together, and nothing of the rule runs between them.
 
-use super::super::ir::{Binary, Emit, Expr, Kind, Line, Multiples, Native, Numbers, Places, Source};
+use super::super::ir::{Binary, Emit, Expr, Kind, Line, Multiples, Native, Numbers, Places, Source, Within};
 
 /// A factor of at most this and a constant of at most the other stand in such a sum, so that no step of it is
 /// too large for the numbers of [`Numbers`].
@@ -18,9 +18,9 @@ pub(super) fn places(mut body: Expr) -> Expr {
         let Kind::For(of) = &e.kind else { return };
         let (Source::Between(from, to), None) = (&of.source, of.counter) else { return };
         let Some(line) = lone_line(&of.body) else { return };
-        let Some((array, numbers)) = numbers(line, of.item) else { return };
+        let Some((array, item, numbers)) = numbers(line, of.item) else { return };
         let (from, to) = ((**from).clone(), (**to).clone());
-        e.kind = Kind::Emit(Emit::Places(Box::new(Places { from, to, array, numbers })));
+        e.kind = Kind::Emit(Emit::Places(Box::new(Places { from, to, array, item, numbers })));
     });
     body
 }
@@ -36,14 +36,21 @@ fn lone_line(body: &Expr) -> Option<&Line> {
     }
 }
 
-/// The array of a line in the round whose number is in the slot `at`, and the numbers, if they are such.
-fn numbers(line: &Line, at: usize) -> Option<(Expr, Numbers)> {
-    let (array, index) = line.within.as_ref()?;
+/// The array of a line in the round whose number is in the slot `at`, or which item of a position that is, and
+/// the numbers, if they are such.
+fn numbers(line: &Line, at: usize) -> Option<(Expr, Option<Expr>, Numbers)> {
+    let (array, item, index) = match line.within.as_ref()? {
+        Within::Array(array, index) => (array, None, index),
+        Within::Changed(of) => {
+            let [[item, index, _]] = of.leaves.as_slice() else { return None };
+            (&of.base, Some(item).filter(|item| matches!(item.kind, Kind::Word(_))).map(Some)?, index)
+        }
+    };
     let Kind::Local(slot) = array.kind else { return None };
     if slot == at || slot == line.item || at == line.item || !is_local(index, at) {
         return None;
     }
-    let sum = |of: &Expr| Multiples::read(of, &|e| place(e, (slot, at), line.item));
+    let sum = |of: &Expr| Multiples::read(of, &|e| place(e, (slot, item, at), line.item));
     let (from, to) = (sum(&line.from)?, sum(&line.to)?);
     let [(part, step)] = line.parts.as_slice() else { return None };
     let part = sum(part)?;
@@ -52,7 +59,7 @@ fn numbers(line: &Line, at: usize) -> Option<(Expr, Numbers)> {
     }
     let count = to.plus(from, -1)?;
     let first = Multiples { round: 0, ..part }.plus(from, part.round)?;
-    Some((array.clone(), Numbers { first, count, step: *step }))
+    Some((array.clone(), item.cloned(), Numbers { first, count, step: *step }))
 }
 
 fn is_local(of: &Expr, slot: usize) -> bool {
@@ -60,10 +67,18 @@ fn is_local(of: &Expr, slot: usize) -> bool {
 }
 
 /// The number of the round, or the number that is in the array at the index.
-fn place(of: &Expr, (array, at): (usize, usize), round: usize) -> Option<Multiples> {
+fn place(of: &Expr, (array, item, at): (usize, Option<&Expr>, usize), round: usize) -> Option<Multiples> {
+    let is_array = |of: &Expr| match (item, &of.kind) {
+        (None, _) => is_local(of, array),
+        (Some(item), Kind::Native(Native::Index, args)) => {
+            let same = matches!((&args[1].kind, &item.kind), (Kind::Word(a), Kind::Word(b)) if a == b);
+            same && is_local(&args[0], array)
+        }
+        _ => false,
+    };
     match &of.kind {
         Kind::Local(slot) if *slot == round => Some(Multiples { round: 1, old: 0, one: 0 }),
-        Kind::Native(Native::Index, args) if is_local(&args[0], array) && is_local(&args[1], at) => {
+        Kind::Native(Native::Index, args) if is_array(&args[0]) && is_local(&args[1], at) => {
             Some(Multiples { round: 0, old: 1, one: 0 })
         }
         _ => None,

@@ -1,6 +1,6 @@
 //! Visiting every expression within another.
 
-use super::{Emit, Expr, Kind, Loop, Source};
+use super::{Emit, Expr, Kind, Loop, Source, Within};
 
 impl Expr {
     /// Calls `visit` for this expression and all within it, outer ones first.
@@ -83,15 +83,23 @@ macro_rules! inner {
                             visit(& $($mutable)? of.from);
                             visit(& $($mutable)? of.to);
                             visit(& $($mutable)? of.array);
+                            of.item.$iter().for_each(visit);
                         }
                         Emit::Line(line) => {
                             visit(& $($mutable)? line.from);
                             visit(& $($mutable)? line.to);
                             line.parts.$iter().for_each(|(part, _)| visit(part));
-                            line.within.$iter().for_each(|(array, at)| {
-                                visit(array);
-                                visit(at);
-                            });
+                            match & $($mutable)? line.within {
+                                Some(Within::Array(array, at)) => {
+                                    visit(array);
+                                    visit(at);
+                                }
+                                Some(Within::Changed(of)) => {
+                                    visit(& $($mutable)? of.base);
+                                    of.leaves.$iter().flatten().for_each(visit);
+                                }
+                                None => {}
+                            }
                         }
                         Emit::Restart => {}
                     },

@@ -68,12 +68,12 @@ extern "C" fn hand_changed(
     code: *const Request,
     base: i64,
     leaves: i64,
-    _: i64,
+    count: i64,
     _: i64,
 ) -> i64 {
     // SAFETY: as in `ask`.
     let code = unsafe { &*code };
-    done(state, |m| m.hand_over_changed(base, code.words(leaves)))
+    done(state, |m| m.hand_over_changes(base, code.words(leaves), (&code.steps, count as u64)))
 }
 
 extern "C" fn hand_two(state: *mut State, _: *const Request, a: i64, b: i64, _: i64, _: i64) -> i64 {

@@ -5,7 +5,7 @@ use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{InstBuilder, MemFlags, StackSlotData, StackSlotKind, Value};
 
 use super::super::inference::Shape;
-use super::super::ir::{Emit, Expr, PARTS};
+use super::super::ir::{Changed, Emit, Expr, PARTS};
 use super::super::operator::Depths;
 use super::body::{Body, Marking, Target};
 use super::state::{Ask, MASK, Request};
@@ -48,8 +48,13 @@ impl Body<'_, '_> {
                 let to = self.expr(&places.to)?;
                 let array = self.expr(&places.array)?;
                 let ask = if marks { Ask::MarkPlaces } else { Ask::HandPlaces };
-                let code = Request { numbers: Some(places.numbers), ..Request::of(ask) };
-                self.hand(code, &[array, from, to]);
+                let mut code = Request { numbers: Some(places.numbers), ..Request::of(ask) };
+                let mut words = vec![array, from, to];
+                if let Some(item) = &places.item {
+                    words.push(self.expr(item)?);
+                    code.ask = Ask::HandItemPlaces;
+                }
+                self.hand(code, &words);
             }
             // Heaps are marked; codes are listed only.
             Emit::Whole(_) | Emit::Changed(_) | Emit::Sum(_) | Emit::Wholes(_) if marks => return None,
@@ -58,13 +63,8 @@ impl Body<'_, '_> {
                 self.ask(Request::of(Ask::HandWhole), &[option]);
             }
             Emit::Changed(of) => {
-                let mut words = Vec::with_capacity(3 * of.leaves.len());
-                for word in of.leaves.iter().flatten() {
-                    words.push(self.expr(word)?);
-                }
-                let base = self.expr(&of.base)?;
-                let (count, address) = (words.len(), self.stacked(&words));
-                self.ask(Request { count, ..Request::of(Ask::HandChanged) }, &[base, address]);
+                let one = self.word(1);
+                self.changed(of, ([0; PARTS], one))?;
             }
             Emit::Sum(parts) => {
                 for part in parts {
@@ -82,6 +82,18 @@ impl Body<'_, '_> {
             }
         }
         Some(self.word(0))
+    }
+
+    /// So many options that differ from a position in a few leaves, which grow by these steps.
+    pub(super) fn changed(&mut self, of: &Changed, (steps, options): ([i64; PARTS], Value)) -> Option<()> {
+        let mut words = Vec::with_capacity(3 * of.leaves.len());
+        for word in of.leaves.iter().flatten() {
+            words.push(self.expr(word)?);
+        }
+        let base = self.expr(&of.base)?;
+        let (count, address) = (words.len(), self.stacked(&words));
+        self.ask(Request { count, steps, ..Request::of(Ask::HandChanged) }, &[base, address, options]);
+        Some(())
     }
 
     /// Asks for something that marks or lists options. What is marked in a register travels along.

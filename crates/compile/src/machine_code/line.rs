@@ -9,7 +9,7 @@ use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{Block, InstBuilder, MemFlags, Value};
 
-use super::super::ir::{Line, PARTS};
+use super::super::ir::{Line, PARTS, Within};
 use super::body::{Body, NONE, Target};
 use super::state::{Ask, LIMITS, Request, SHIFTS, ZEROS};
 
@@ -32,7 +32,9 @@ impl Body<'_, '_> {
         let ends = self.ends_of(line, (from, to))?;
         let marks = self.target == Target::Marks;
         let LineEnds { first, steps, count, .. } = &ends;
-        if let Some((array, at)) = &line.within {
+        if let Some(Within::Changed(of)) = &line.within {
+            self.changed(of, (*steps, *count))?;
+        } else if let Some(Within::Array(array, at)) = &line.within {
             let (array, at) = (self.expr(array)?, self.expr(at)?);
             let ask = if marks { Ask::MarkPuts } else { Ask::HandPuts };
             self.hand(

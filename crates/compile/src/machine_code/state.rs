@@ -126,6 +126,10 @@ impl State {
 
     /// Options are listed, those that fit as words.
     pub(super) fn list(&mut self, packing: Packing) {
+        if packing == Packing::default() {
+            // Nothing is packed, as in a new state.
+            return;
+        }
         self.shifts = array::from_fn(|at| packing.shift(at).into());
         for (at, (zeros, limits)) in self.zeros.iter_mut().zip(&mut self.limits).enumerate() {
             let word = packing.zeros(at + 1);
@@ -280,6 +284,7 @@ pub(super) enum Ask {
     HandWord,
     HandPairs,
     HandPlaces,
+    HandItemPlaces,
     Restart,
     MarkArray,
     MarkRow,
@@ -366,7 +371,7 @@ fn answer(state: &mut State, code: &Request, [a, b, c, d]: [i64; 4]) -> Run {
         Ask::HandPart => m.hand_over_part(a),
         Ask::HandEnd => m.hand_over_end(),
         Ask::HandWhole => m.hand_over_whole(a),
-        Ask::HandChanged => m.hand_over_changed(a, code.words(b)),
+        Ask::HandChanged => m.hand_over_changes(a, code.words(b), (&code.steps, c as u64)),
         Ask::HandWholes => m.hand_over_wholes(a),
         Ask::HandPacked => list_packed(m, a as u64, b as u64, c as u64),
         Ask::HandWord => {
@@ -374,6 +379,9 @@ fn answer(state: &mut State, code: &Request, [a, b, c, d]: [i64; 4]) -> Run {
                 state.hand_over_collected(m)?;
             }
             m.hand_over_words(&[a as u64])
+        }
+        Ask::HandItemPlaces => {
+            code.numbers.map_or(Err(Exit::TRAP), |of| m.hand_over_item_places((a, d), (b, c), &of))
         }
         Ask::HandPlaces => code.numbers.map_or(Err(Exit::TRAP), |of| m.hand_over_places(a, (b, c), &of)),
         Ask::Restart => {

@@ -7,9 +7,11 @@ use bouton_rules::{Layout, Options};
 use super::super::arena::Arena;
 use super::super::code;
 use super::super::data_type::DataType;
-use super::super::leaves::{self, FoundLeaf, LEAVES, Packed};
+use super::super::ir::Numbers;
+use super::super::leaves::{self, FoundLeaf};
 use super::super::machine::{Exit, Machine, Run};
 use super::super::operator::place;
+use super::few;
 
 /// Bytes of the options of one position, all together.
 const MOST_BYTES: usize = 64 << 20;
@@ -127,45 +129,176 @@ impl Machine {
         }
     }
 
+    /// So many such options: what the leaves become grows by these steps from one to the next.
+    pub(crate) fn hand_over_changes(
+        &mut self,
+        base: i64,
+        leaves: &[i64],
+        (steps, count): (&[i64], u64),
+    ) -> Run {
+        if count == 1 {
+            return self.hand_over_changed(base, leaves);
+        }
+        self.admit(few(count)?, 0)?;
+        self.burn(count)?;
+        if self.list_changes(base, leaves, (steps, count as i64))? {
+            return Ok(0);
+        }
+        for round in 0..count as i64 {
+            let mut changed = leaves.to_vec();
+            let values = changed.iter_mut().skip(2).step_by(3);
+            values
+                .zip(steps)
+                .for_each(|(value, step)| *value = step.wrapping_mul(round).wrapping_add(*value));
+            self.hand_over_changed(base, &changed)?;
+        }
+        Ok(0)
+    }
+
+    /// Options that are a position with other numbers in the places of an array in it, the item of the
+    /// position with this index: for every index from the first to before the second.
+    pub(crate) fn hand_over_item_places(
+        &mut self,
+        (base, item): (i64, i64),
+        (from, to): (i64, i64),
+        numbers: &Numbers,
+    ) -> Run {
+        let items = self.arena.get(base);
+        let array = items[place(item, items.len())?];
+        for at in self.list_item_places((base, item, array), (from, to), numbers)?..to {
+            self.step()?;
+            let words = self.arena.get(array);
+            let (first, count) = numbers.instead_of(words[place(at, words.len())?])?;
+            if count > 0 {
+                self.hand_over_changes(base, &[item, at, first], (&[numbers.step], count))?;
+            }
+        }
+        Ok(0)
+    }
+
+    /// The same as far as the options are words; the index of the first place of which they are not.
+    #[inline]
+    fn list_item_places(
+        &mut self,
+        (base, item, array): (i64, i64, i64),
+        (from, to): (i64, i64),
+        numbers: &Numbers,
+    ) -> Run {
+        let (Some(word), 0.., true) = (self.word_of_base(base), from, from < to) else { return Ok(from) };
+        let found = self.place_of(base, [item, from])?;
+        let Some(FoundLeaf { mut bit, leaf: Leaf::Number, .. }) = found else { return Ok(from) };
+        let words = self.arena.get(array);
+        let (before, mut listed, mut at) = (self.options.len() as u64, 0, from);
+        while at < to {
+            let (first, count) = numbers.instead_of(words[place(at, words.len())?])?;
+            let Some(layout) = self.options.layout() else { break };
+            let next = bit + layout.width(Leaf::Number);
+            if count > 0 {
+                let last = numbers.step.wrapping_mul(count as i64 - 1).wrapping_add(first);
+                let with = |number| layout.exchange(word, bit, Leaf::Number, number);
+                let (Some(blank), Some(_), Some(_)) = (with(0), with(first), with(last)) else { break };
+                listed += few(count)?;
+                if before + listed > MOST_OPTIONS as u64 {
+                    return Err(Exit::TRAP);
+                }
+                self.options.push_numbers(blank, bit, (first, numbers.step), count as usize);
+            }
+            (bit, at) = (next, at + 1);
+        }
+        self.burn(at.wrapping_sub(from) as u64 + listed)?;
+        Ok(at)
+    }
+
+    /// The same if all are words and one leaf grows, which isn't given twice; false: nothing was listed.
+    #[inline]
+    fn list_changes(
+        &mut self,
+        base: i64,
+        leaves: &[i64],
+        (steps, count): (&[i64], i64),
+    ) -> Result<bool, Exit> {
+        let Some(mut word) = self.word_of_base(base) else { return Ok(false) };
+        let mut growing: Option<(FoundLeaf, i64, i64)> = None;
+        for ([first, second, value], step) in leaves.as_chunks().0.iter().zip(steps) {
+            let place = self.place_of(base, [*first, *second])?;
+            let (Some(place), Some(layout)) = (place, self.options.layout()) else { return Ok(false) };
+            if growing.is_some_and(|(before, ..)| before.bit == place.bit || *step != 0) {
+                return Ok(false);
+            }
+            let last = step.wrapping_mul(count - 1).wrapping_add(*value);
+            let both = [last, *value].map(|value| layout.exchange(word, place.bit, place.leaf, value));
+            let [Some(_), Some(with)] = both else { return Ok(false) };
+            word = with;
+            if *step != 0 {
+                growing = Some((place, *value, *step));
+            }
+        }
+        let Some((place, from, step)) = growing else {
+            self.options.push_packed_line(word, 0, count as usize);
+            return Ok(true);
+        };
+        // Only numbers grow, and they lie between the first and the last.
+        let blank = word - ((from as u64) << place.bit);
+        self.options.push_numbers(blank, place.bit, (from, step), count as usize);
+        Ok(true)
+    }
+
     /// The word of such an option, if it has one and its base, too: the bits of a few leaves are exchanged.
     #[inline]
     fn word_of_changed(&mut self, base: i64, leaves: &[i64]) -> Result<Option<u64>, Exit> {
-        if self.packed.handle != Some(base) {
-            self.pack(base);
-        }
-        let Self { packed: Packed { word: Some(word), found, .. }, options, arena, component, .. } = self
-        else {
-            return Ok(None);
-        };
-        let (Some(layout), mut word) = (options.layout(), *word) else { return Ok(None) };
-        let find = |path: [i64; 2]| {
-            let place = leaves::find((arena, base), &component.form, &path, layout.first_place());
-            let place = place.map_err(|leaves::Outside| Exit::INDEX)?;
-            Ok(place.map(|(place, leaf)| FoundLeaf { path, bit: place.bit(), leaf }))
-        };
-        // That of a text is found faster than it is looked up.
-        let is_run = component.form == DataType::Text;
-        for (at, [first, second, value]) in leaves.as_chunks().0.iter().enumerate() {
-            let path = [*first, *second];
-            let place = match found.get_mut(at).filter(|_| !is_run) {
-                Some(Some(found)) if found.path == path => Some(*found),
-                Some(found) => {
-                    *found = find(path)?;
-                    *found
-                }
-                None => find(path)?,
-            };
-            let with = place.and_then(|found| layout.exchange(word, found.bit, found.leaf, *value));
-            let Some(with) = with else { return Ok(None) };
+        let Some(mut word) = self.word_of_base(base) else { return Ok(None) };
+        for [first, second, value] in leaves.as_chunks().0 {
+            let place = self.place_of(base, [*first, *second])?;
+            let (Some(place), Some(layout)) = (place, self.options.layout()) else { return Ok(None) };
+            let Some(with) = layout.exchange(word, place.bit, place.leaf, *value) else { return Ok(None) };
             word = with;
         }
         Ok(Some(word))
     }
 
+    /// The place of the leaf to which a path leads.
+    #[inline(always)]
+    fn place_of(&mut self, base: i64, path: [i64; 2]) -> Result<Option<FoundLeaf>, Exit> {
+        let Self { packed, options, arena, component, .. } = self;
+        let Some(layout) = options.layout() else { return Ok(None) };
+        let find = || {
+            let place = leaves::find((arena, base), &component.form, &path, layout.first_place());
+            let place = place.map_err(|leaves::Outside| Exit::INDEX)?;
+            Ok(place.map(|(place, leaf)| FoundLeaf { path, bit: place.bit(), leaf }))
+        };
+        // That of a text is found faster than it is looked up.
+        if matches!(component.form, DataType::Text) {
+            return find();
+        }
+        let found = packed.found(path);
+        if found.is_none_or(|found| found.path != path) {
+            *found = find()?;
+        }
+        Ok(*found)
+    }
+
+    /// The word of a position of which options are made, if it has one.
+    #[inline(always)]
+    fn word_of_base(&mut self, base: i64) -> Option<u64> {
+        if self.packed.handle != Some(base) {
+            self.pack(base);
+        }
+        self.packed.word
+    }
+
+    /// Notes the leaves of the position that is asked for, because options may be that with others.
+    #[inline]
+    pub(crate) fn begin_at(&mut self, handle: i64, leaves: &[i64]) {
+        let layout = self.options.layout().filter(|_| self.changes && self.by_leaves.is_own());
+        if let Some(layout) = layout {
+            self.packed.begin(handle, layout.pack_leaves(leaves), Some(layout));
+        }
+    }
+
     #[inline(never)]
     fn pack(&mut self, base: i64) {
         let word = self.word_of_component(base);
-        self.packed = Packed { handle: Some(base), word, found: [None; LEAVES] };
+        self.packed.begin(base, word, self.options.layout());
     }
 
     /// Such an option as an array of its own, which shares with its base what doesn't differ.

@@ -21,6 +21,22 @@ impl Layout {
         LeafPlace { layout: self, at: 0, length: None }
     }
 
+    /// Whether every leaf has the same place in this word as in those of all such positions.
+    #[inline]
+    #[must_use]
+    #[doc(hidden)]
+    pub fn has_places(&self, word: u64) -> bool {
+        self.slots.has(word)
+    }
+
+    /// The bits of a leaf.
+    #[inline(always)]
+    #[must_use]
+    #[doc(hidden)]
+    pub fn width(&self, leaf: Leaf) -> u32 {
+        self.bits[leaf as usize]
+    }
+
     /// The word with another leaf, which isn't a length and has its lowest bit there; none if there is no
     /// room for it.
     #[inline(always)]

@@ -3,7 +3,7 @@
 //! Most positions of a game are such. Their words are made and read without looking at the steps by which
 //! positions of any lengths are.
 
-use crate::packing;
+use crate::run::Run;
 use crate::shape::Leaf;
 
 /// The places of leaves in the words of positions without texts whose arrays all have certain lengths: most
@@ -75,27 +75,16 @@ impl Slots {
         !self.leaves.is_empty() && word & self.fixed == self.wanted
     }
 
+    /// The lowest bit of a leaf that isn't a length in such a word, and the greatest that it may be.
+    #[inline(always)]
+    pub(super) fn number_at(&self, at: usize) -> Option<(u32, u64)> {
+        let slot = self.leaves.get(at).filter(|slot| slot.fixed == !slot.mask)?;
+        Some((slot.shift, slot.mask))
+    }
+
     /// Appends the leaves of such a word.
     #[inline(always)]
     pub(super) fn unpack(&self, word: u64, leaves: &mut Vec<i64>) {
         leaves.extend(self.leaves.iter().map(|slot| (word >> slot.shift & slot.mask) as i64));
-    }
-}
-
-/// An array of numbers in a word: where it begins, the bits of a number, and those of all.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Run {
-    pub(super) at: u32,
-    pub(super) bits: u32,
-    pub(super) room: u32,
-}
-
-impl Run {
-    /// The bits of a word that differ where the array is in ascending order.
-    #[inline]
-    pub(super) fn disorder(self, word: u64) -> u64 {
-        let above = 1 << self.room;
-        let run = word >> self.at & (above - 1);
-        (run ^ packing::sorted(self.bits, run | above) ^ above) << self.at
     }
 }

@@ -1,7 +1,7 @@
 //! A word in the making, and one that is read, leaf by leaf.
 
 use super::Layout;
-use super::slots::Run;
+use crate::run::Run;
 use crate::shape::{Leaf, Source, Step, Target};
 
 /// A word in the making: the leaves so far take `bits` bits.

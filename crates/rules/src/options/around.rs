@@ -1,32 +1,56 @@
-//! Options that are one array with another number in one of its places.
+//! Options that are one position with other numbers in some of its places.
 
 use super::Options;
+use crate::{PositionRef, Shape, Words};
 
-/// Options around an array: see [`Options::around`].
+/// Options around a position: see [`Options::around`].
 #[derive(Debug)]
 pub struct Around<'a> {
     options: &'a mut Options,
+    /// The numbers of an array, or the leaves of a position of this shape.
     row: &'a [i64],
-    /// The array as a word.
+    shape: Option<&'a Shape>,
+    /// The position as a word.
     key: Option<u64>,
+}
+
+/// The place of a number in a word: its lowest bit, and the greatest that it may be.
+#[derive(Clone, Copy)]
+struct Place {
+    bit: u32,
+    most: u64,
+}
+
+impl Place {
+    #[inline]
+    fn fits(self, number: i64) -> bool {
+        number as u64 <= self.most
+    }
 }
 
 impl<'a> Around<'a> {
     #[inline]
     pub(super) fn new(options: &'a mut Options, row: &'a [i64]) -> Self {
-        Self { key: options.rows().and_then(|packing| packing.pack(row)), row, options }
+        Self { key: options.rows().and_then(|packing| packing.pack(row)), row, shape: None, options }
     }
 
-    /// As [`Options::each`].
+    #[inline]
+    pub(super) fn leaves(options: &'a mut Options, shape: &'a Shape, leaves: &'a [i64]) -> Self {
+        let key = options.layout().and_then(|layout| layout.pack_leaves(leaves));
+        Self { key, row: leaves, shape: Some(shape), options }
+    }
+
+    /// Adds an option for each of the numbers `from`, `from` + `step`, …: the position with that number at
+    /// `at`, which is an index.
     #[inline]
     pub fn each(&mut self, at: usize, from: i64, step: i64, count: usize) {
-        if self.each_fitting(at, from, step, count) {
+        if count == 0 || self.each_fitting(at, from, step, count) {
             return;
         }
-        let (row, mut number) = (self.row, from);
+        let (mut row, mut number) = (self.row.to_vec(), from);
         for _ in 0..count {
-            let parts = row.iter().enumerate().map(|(i, part)| if i == at { number } else { *part });
-            self.options.row_of(parts);
+            row.iter_mut().skip(at).take(1).for_each(|place| *place = number);
+            self.add(&row);
             number = number.wrapping_add(step);
         }
     }
@@ -36,17 +60,15 @@ impl<'a> Around<'a> {
     #[doc(hidden)]
     pub fn each_fitting(&mut self, at: usize, from: i64, step: i64, count: usize) -> bool {
         let (Some(key), Some(old)) = (self.key, self.row.get(at)) else { return false };
-        let packing = self.options.packing();
-        if !last(from, step, count).is_some_and(|last| packing.fits(at, from | last)) {
+        let Some(place) = self.place(at) else { return false };
+        if !last(from, step, count).is_some_and(|last| place.fits(from | last)) {
             return false;
         }
-        let weight = packing.weight(at);
-        let first = key.wrapping_add((from.wrapping_sub(*old) as u64).wrapping_mul(weight));
-        self.options.push_packed_line(first, (step as u64).wrapping_mul(weight), count);
+        self.options.push_numbers(key - ((*old as u64) << place.bit), place.bit, (from, step), count);
         true
     }
 
-    /// Adds so many options, the first one step away from the array and each other one step from the one
+    /// Adds so many options, the first one step away from the position and each other one step from the one
     /// before it. A step changes some places, each by its number.
     ///
     /// ```
@@ -56,28 +78,53 @@ impl<'a> Around<'a> {
     /// assert_eq!(options.data(), [[2, 1], [3, 0]].map(|row| vec![Datum::ints(row)]));
     /// ```
     pub fn along(&mut self, step: &[(usize, i64)], count: usize) {
-        let packing = self.options.packing();
-        let fits = |(at, by): &(usize, i64)| {
-            let steps = i64::try_from(count).ok().and_then(|count| count.checked_mul(*by));
-            steps
-                .and_then(|all| all.checked_add(*self.row.get(*at)?))
-                .is_some_and(|last| packing.fits(*at, last))
-        };
-        if let Some(key) = self.key
-            && step.iter().all(fits)
-        {
-            let weigh = |(at, by): &(usize, i64)| (*by as u64).wrapping_mul(packing.weight(*at));
-            let step = step.iter().map(weigh).fold(0, u64::wrapping_add);
-            return self.options.push_packed_line(key.wrapping_add(step), step, count);
+        if let Some((first, step)) = self.line(step, count) {
+            return self.options.push_packed_line(first, step, count);
         }
         let mut row = self.row.to_vec();
         for _ in 0..count {
             step.iter().for_each(|(at, by)| row[*at] = row[*at].wrapping_add(*by));
-            self.options.row(&row);
+            self.add(&row);
         }
     }
 
-    /// Whether the array is a word.
+    /// The first word of such options, and by how much each is larger than the one before it, if all are
+    /// words.
+    fn line(&self, step: &[(usize, i64)], count: usize) -> Option<(u64, u64)> {
+        let (key, count, mut growth) = (self.key?, i64::try_from(count).ok()?, 0_u64);
+        for (at, by) in step {
+            let place = self.place(*at)?;
+            let last = count.checked_mul(*by)?.checked_add(*self.row.get(*at)?)?;
+            if !place.fits(last) {
+                return None;
+            }
+            growth = growth.wrapping_add((*by as u64) << place.bit);
+        }
+        Some((key.wrapping_add(growth), growth))
+    }
+
+    /// The place of the number with this index; none if it has none that is the same in all such words.
+    #[inline]
+    fn place(&self, at: usize) -> Option<Place> {
+        match &self.options.words {
+            Words::Rows(packing) => Some(Place { bit: packing.shift(at), most: packing.limit(at) - 1 }),
+            Words::Laid(layout) => {
+                let (bit, most) = layout.number_at(self.key?, at)?;
+                Some(Place { bit, most })
+            }
+            Words::None | Words::Numbers(_) => None,
+        }
+    }
+
+    /// Adds an option without looking whether it is one of a line.
+    fn add(&mut self, row: &[i64]) {
+        match self.shape {
+            Some(shape) => self.options.position(PositionRef::Leaves(shape, row)),
+            None => self.options.row(row),
+        }
+    }
+
+    /// Whether the position is a word.
     #[must_use]
     #[inline]
     #[doc(hidden)]

@@ -4,6 +4,7 @@
 //! constant. Writing them and reading them again takes longer than looking up what is known of them.
 
 use super::Options;
+use crate::run::Gap;
 
 /// So many words: the first, and each other larger than the one before it by `step`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +24,10 @@ const LONG: usize = 6;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lines {
     kept: bool,
+    /// Whether the order of the numbers of an array doesn't matter.
+    ordered: bool,
+    /// Where numbers were put last, in such arrays, and which.
+    filled: Option<(Gap, (u64, u64), usize)>,
     /// Options that are one word each.
     lone: Vec<Line>,
     /// Options that are the sums of two words, the first of the one line and the first of the other, and so
@@ -51,6 +56,7 @@ impl Lines {
 
     #[inline]
     pub(super) fn clear(&mut self) {
+        self.filled = None;
         if self.count > 0 {
             self.lone.clear();
             self.pairs.clear();
@@ -76,6 +82,12 @@ impl Options {
     pub fn keep_lines(&mut self, kept: bool) {
         self.write_out();
         self.listed.lines.kept = kept;
+    }
+
+    /// From here on the numbers of an array may be put in ascending order, or not.
+    #[doc(hidden)]
+    pub fn keep_ordered(&mut self, ordered: bool) {
+        self.listed.lines.ordered = ordered;
     }
 
     /// Options that are one word each, in lines.
@@ -114,6 +126,27 @@ impl Options {
         let line = Line { first, step, count };
         if !self.listed.lines.keep(count, |lines| lines.lone.push(line)) {
             self.keys.extend(line.words());
+        }
+    }
+
+    /// Adds options that are one position with a number in one place: with `from`, and with others each
+    /// larger than the one before it by `step`, of which all fit. `blank` is its word with 0 there, `bit` the
+    /// lowest bit of the place. Where the order of numbers doesn't matter, those that were in ascending order
+    /// are so again.
+    #[inline]
+    #[doc(hidden)]
+    pub fn push_numbers(&mut self, blank: u64, bit: u32, (from, step): (i64, i64), count: usize) {
+        let Some(run) = self.words.run_at(blank, bit).filter(|_| self.listed.lines.ordered) else {
+            let first = blank.wrapping_add((from as u64) << bit);
+            return self.push_packed_line(first, (step as u64) << bit, count);
+        };
+        // Their own order doesn't matter, either.
+        let last = from.wrapping_add(step.wrapping_mul(count as i64 - 1));
+        let (gap, numbers) = (run.without(blank, bit), (from.min(last) as u64, step.unsigned_abs()));
+        // Of two equal heaps the same may be taken.
+        let filled = Some((gap, numbers, count));
+        if std::mem::replace(&mut self.listed.lines.filled, filled) != filled {
+            gap.each(numbers, count, |line| self.push_packed_line(line.first, line.step, line.count));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Many options at once, as words where they fit.
 
 use super::{Around, Options};
-use crate::{Datum, PositionRef, Words};
+use crate::{Datum, PositionRef, Shape, Words};
 
 /// All bits of some numbers.
 struct Bits(u64);
@@ -83,6 +83,21 @@ impl Options {
     #[inline]
     pub fn around<'a>(&'a mut self, row: &'a [i64]) -> Around<'a> {
         Around::new(self, row)
+    }
+
+    /// The same for a text, a map or a nested array of this shape, given by its leaves: an index counts these.
+    ///
+    /// ```
+    /// use bouton_rules::{Datum, Options, Shape};
+    /// let position = Datum::map([("heaps".to_owned(), Datum::ints([2, 1])), ("pass".to_owned(), Datum::Bool(true))]);
+    /// let (mut options, shape) = (Options::new(), Shape::of(&position));
+    /// // The leaves: how many heaps there are, these, and whether the pass is still there.
+    /// options.around_leaves(&shape, &[2, 2, 1, 1]).each(1, 0, 1, 2);
+    /// assert_eq!(options.len(), 2);
+    /// ```
+    #[inline]
+    pub fn around_leaves<'a>(&'a mut self, shape: &'a Shape, leaves: &'a [i64]) -> Around<'a> {
+        Around::leaves(self, shape, leaves)
     }
 
     /// Adds so many options of N integers: `first`, and each other larger than the one before it by `steps`.

@@ -10,8 +10,8 @@ use bouton_rules::{
 use crate::clock::timed;
 use crate::rust::{Memo, search};
 
-/// Hands over the leaves of the options of a position.
-type Moves = fn(&[i64], &mut dyn FnMut(&[i64]));
+/// Hands over the options of a position of this shape, given by its leaves.
+type Moves = fn(&Shape, &[i64], &mut Options);
 
 /// Rules as a function from the leaves of a position to those of its options.
 struct Leaves {
@@ -39,7 +39,7 @@ impl Ruleset for Leaves {
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let mut buffer = Vec::new();
         let leaves = position.leaves(&self.shape, &mut buffer).expect("a position");
-        (self.moves)(leaves, &mut |option| out.position(PositionRef::Leaves(&self.shape, option)));
+        (self.moves)(&self.shape, leaves, out);
         Ok(())
     }
 
@@ -58,7 +58,7 @@ impl Literature for Leaves {}
 pub(crate) fn turtles() -> Rc<dyn Ruleset> {
     const HEAD: i64 = b'H' as i64;
     const TAIL: i64 = b'T' as i64;
-    let moves: Moves = |coins, hand| {
+    let moves: Moves = |shape, coins, out| {
         // The first leaf is the number of the letters.
         let mut option = coins.to_vec();
         for i in 1..coins.len() {
@@ -68,10 +68,10 @@ pub(crate) fn turtles() -> Rc<dyn Ruleset> {
             option[i] = TAIL;
             for j in 1..i {
                 option[j] = if coins[j] == HEAD { TAIL } else { HEAD };
-                hand(&option);
+                out.position(PositionRef::Leaves(shape, &option));
                 option[j] = coins[j];
             }
-            hand(&option);
+            out.position(PositionRef::Leaves(shape, &option));
             option[i] = HEAD;
         }
     };
@@ -106,19 +106,13 @@ pub(crate) fn turtles_alone() -> f64 {
 /// Nim in which once in the game a player may pass.
 pub(crate) fn pass() -> Rc<dyn Ruleset> {
     // The leaves: how many heaps there are, these, and whether the pass is still there.
-    let moves: Moves = |leaves, hand| {
-        let mut option = leaves.to_vec();
-        let last = leaves.len() - 1;
+    let moves: Moves = |shape, leaves, out| {
+        let (mut around, last) = (out.around_leaves(shape, leaves), leaves.len() - 1);
         for i in 1..last {
-            for left in 0..leaves[i] {
-                option[i] = left;
-                hand(&option);
-            }
-            option[i] = leaves[i];
+            around.each(i, 0, 1, leaves[i] as usize);
         }
         if leaves[last] == 1 && leaves[1..last].iter().any(|heap| *heap > 0) {
-            option[last] = 0;
-            hand(&option);
+            around.each(last, 0, 1, 1);
         }
     };
     let shape = Shape::of(&heaps());

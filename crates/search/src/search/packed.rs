@@ -70,6 +70,7 @@ impl Packed {
         let own = Own { member, at, words: table.words.clone(), standard };
         let mut options = scratch.sink(own.words.clone());
         options.keep_lines(table.is_flat());
+        options.keep_ordered(sorted);
         let heaps = rules.kind() == PositionKind::Heap;
         let explored = Explored::new(table.is_flat() && !heaps, standard, question);
         let like = position.clone();
