@@ -118,24 +118,30 @@ impl Lowerer<'_> {
         Expr { kind: Kind::List(vec![value.owned()]), ty: wanted }
     }
 
-    /// Options, each as a sum.
+    /// Options, each as a sum. What can't be a sum keeps its type, and so do the options that it is one of:
+    /// whoever wants sums refuses them.
     fn all_summed(&mut self, value: Expr, (sum, part): (Type, Type), wanted: Type) -> Expr {
         let ty = value.ty;
-        let kind = match value.kind {
-            Kind::List(items) => Kind::List(items.into_iter().map(|item| self.lifted(item, sum)).collect()),
+        let (kind, lifted) = match value.kind {
+            Kind::List(items) => {
+                let items: Vec<Expr> = items.into_iter().map(|item| self.lifted(item, sum)).collect();
+                let lifted = items.iter().all(|item| self.types.unify(item.ty, sum));
+                (Kind::List(items), lifted)
+            }
             Kind::Block(mut all) => {
-                if let Some(last) = all.pop() {
-                    all.push(self.lifted(last, wanted));
-                }
-                Kind::Block(all)
+                let last = all.pop().map(|last| self.lifted(last, wanted));
+                let lifted = last.as_ref().is_none_or(|last| self.types.unify(last.ty, wanted));
+                all.extend(last);
+                (Kind::Block(all), lifted)
             }
             Kind::If(condition, yes, no) => {
                 let (yes, no) = (self.lifted(*yes, wanted), self.lifted(*no, wanted));
-                Kind::If(condition, Box::new(yes), Box::new(no))
+                let lifted = [&yes, &no].into_iter().all(|branch| self.types.unify(branch.ty, wanted));
+                (Kind::If(condition, Box::new(yes), Box::new(no)), lifted)
             }
             kind => return self.items_summed(Expr { kind, ty }, part, wanted),
         };
-        Expr { kind, ty: wanted }
+        Expr { kind, ty: if lifted { wanted } else { ty } }
     }
 
     /// As [`Lowerer::all_summed`], for options that are computed.

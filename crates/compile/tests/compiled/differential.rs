@@ -1,5 +1,6 @@
 //! Random programs: the interpreter and the compiled code give equal values, or the compiled code traps.
 
+use std::panic::AssertUnwindSafe;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
@@ -236,7 +237,12 @@ pub(crate) fn run(first: u64, programs: u64, enough: usize) -> Tally {
         if seed % 200 == 199 {
             interpreter = session();
         }
-        compare(&mut interpreter, &Generator::program(seed.wrapping_mul(0x51_7C_C1_B7)), &mut tally);
+        let text = Generator::program(seed.wrapping_mul(0x51_7C_C1_B7));
+        let compared = AssertUnwindSafe(|| compare(&mut interpreter, &text, &mut tally));
+        if std::panic::catch_unwind(compared).is_err() {
+            tally.wrong.push(format!("{text}\n  panics"));
+            interpreter = session();
+        }
         if tally.wrong.len() >= enough || time.is_some_and(|time| begun.elapsed() >= time) {
             break;
         }

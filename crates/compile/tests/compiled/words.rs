@@ -108,6 +108,43 @@ const GAMES: &[(&str, &[&str])] = &[
          if rows[i][j] == 'o' { let t = rows; t[i][j] = 'x'; r.push(t); } } } r } });",
         &["g.grundy([\"oo\", \"ox\"])", "g.winning_moves([\"xo\", \"xx\"])"],
     ),
+    // Numbers of a board, or of a map with several arrays, in loops: in one leaf, in two, in the same one twice.
+    (
+        "let g = game(#{ start: [[1]], moves: |q| { let r = []; for y in 0..q.len() { for x in 0..q[y].len() { \
+         for k in 0..q[y][x] { r.push(put(q, y, put(q[y], x, k))); } } } \
+         for x in 0..q[0].len() { for k in q[0][x] / 2..q[0][x] { r.push(put(q, 0, put(q[0], x, k))); } } r } });",
+        &[
+            "g.grundy([[3, 1], [2, 5, 4]])",
+            "g.grundy([[70], [0, 1]])",
+            "g.misere().grundy([[2, 1], [3]])",
+            "g.remoteness([[1, 2], [2]])",
+            "g.winning_moves([[3], [1, 1]])",
+        ],
+    ),
+    (
+        "let g = game(#{ start: #{ a: [1], b: [1, 2], used: 0 }, moves: |p| { let r = []; \
+         for i in 0..p.a.len() { for k in 0..p.a[i] { r.push(#{ a: put(p.a, i, k), b: p.b, used: p.used }); } } \
+         for i in 0..p.b.len() { for k in 1..=p.b[i] { r.push(#{ a: p.a, b: put(p.b, i, p.b[i] - k), used: k }); } } \
+         for k in 0..p.used { r.push(put(put(p, \"used\", k), \"used\", p.used - 1)); } r }, \
+         canonical: |p| #{ a: sorted(p.a), b: sorted(p.b), used: p.used } });",
+        &[
+            "g.grundy(#{ a: [3, 1], b: [2, 2, 4], used: 1 })",
+            "g.grundy(#{ a: [5], b: [1, 3], used: 2 })",
+            "g.grundy(#{ a: [], b: [3, 3, 3], used: 0 })",
+            "g.misere().grundy(#{ a: [2, 2], b: [1, 3], used: 0 })",
+            "g.remoteness(#{ a: [2, 1, 1], b: [3], used: 3 })",
+            "g.winning_moves(#{ a: [2, 1], b: [2], used: 0 })",
+        ],
+    ),
+    (
+        "let g = game(#{ start: #{ heaps: [1, 2], turn: 0 }, moves: |p| { let r = []; for i in 0..p.heaps.len() { \
+         for k in 0..p.heaps[i] { r.push(#{ heaps: put(p.heaps, i, k), turn: 1 - p.turn }); } } r } });",
+        &[
+            "g.grundy(#{ heaps: [4, 1, 3], turn: 1 })",
+            "g.remoteness(#{ heaps: [2, 1], turn: 0 })",
+            "g.misere().outcome(#{ heaps: [2, 2], turn: 0 })",
+        ],
+    ),
     // A copy that is read after it was handed over.
     (
         "let g = game(#{ start: [[1]], moves: |q| { let r = []; for y in 0..q.len() { for x in 0..q[y].len() { \
@@ -252,6 +289,23 @@ fn what_stays_interpreted_says_why() {
             "game(#{ start: \"ab\", moves: |s| switch s { 7 => [], _ => [] } })",
             "a `switch` on a string with a value that is not a string (cell:1:",
             "; use `if`",
+        ),
+        // Options of two kinds in a list that is returned from the midst of another.
+        (
+            "game(#{ start: #{ a: 2 }, moves: |p| { let r = []; for k in 0..p.a { r.push(#{ a: k }); \
+             r += if k == 9 { return [#{ a: p }]; } else { [] }; } r } })",
+            "several types",
+            "; use a variable of its own",
+        ),
+        (
+            "game(#{ start: #{ a: 2 }, moves: |p| { let r = []; if p.a == 9 { return [#{ a: p }]; } r.push(#{ a: 0 }); r } })",
+            "several types",
+            "; use a variable of its own",
+        ),
+        (
+            "game(#{ start: #{ a: 2 }, moves: |p| { let r = [#{ a: 0 }]; if p.a == 1 { r = { let q = [#{ a: p }]; q }; } r } })",
+            "several types",
+            "; ",
         ),
     ];
     on_session_thread(|| {

@@ -35,7 +35,8 @@ impl Generator {
         let [a, b] = [(); 2].map(|()| self.expression(Ty::Int, 1));
         let (on, c) = (self.expression(Ty::Bool, 1), self.expression(Ty::Char, 1));
         let at = self.random.pick(&["0", "-1", "n % 2"]);
-        let added = match self.random.below(7) {
+        let added = match self.random.below(11) {
+            7.. => self.changed_lines(of, &a),
             0 => format!(
                 "all.push(#{{ k: {a}, on: {of}.on, row: put({of}.row, {at}, {b}), tag: {of}.tag }}); "
             ),
@@ -56,5 +57,38 @@ impl Generator {
             ),
         };
         format!("if {of}.row.len() > 0 && {of}.tag.len() > 0 {{ {added} }} ")
+    }
+
+    /// Loops whose every round changes a number of a map, or several; `a` is a number.
+    fn changed_lines(&mut self, of: &str, a: &str) -> String {
+        let old = format!("{of}.row[j]");
+        let rounds = match self.random.below(6) {
+            0 => format!("0..{old} % 6"),
+            1 => format!("{old} - 3..{old}"),
+            2 => format!("{old}..{old} + 2"),
+            3 => format!("1 - {old}..4"),
+            4 => "0..1".to_owned(),
+            _ => "2..5".to_owned(),
+        };
+        let number = match self.random.below(6) {
+            0 | 1 => "m".to_owned(),
+            2 => "2 * m + 1".to_owned(),
+            3 => format!("{old} - m"),
+            4 => format!("3 - m - {old}"),
+            _ => format!("m * {a}"),
+        };
+        let (whole, second) = (self.random.below(3), self.random.pick(&["m", "5", "m - 1", "0"]));
+        let option = match whole {
+            0 => format!("#{{ k: {of}.k, on: {of}.on, row: put({of}.row, j, {number}), tag: {of}.tag }}"),
+            1 => format!("#{{ k: {second}, on: {of}.on, row: put({of}.row, j, {number}), tag: {of}.tag }}"),
+            _ => format!("put({of}, \"row\", put(put({of}.row, j, {number}), 0, {second}))"),
+        };
+        let places =
+            self.random.pick(&["0..{}.row.len()", "-1..{}.row.len()", "1..{}.row.len() + 1", "0..1"]);
+        let places = places.replace("{}", of);
+        let extra = self.random.pick(&["", "", "if on0 { continue; } "]);
+        format!(
+            "let on0 = {of}.on; for j in {places} {{ {extra}for m in {rounds} {{ all.push({option}); }} }} "
+        )
     }
 }
