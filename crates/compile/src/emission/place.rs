@@ -36,8 +36,8 @@ fn lone_line(body: &Expr) -> Option<&Line> {
     }
 }
 
-/// The array of a line in the round whose number is in the slot `at`, or which item of a position that is, and
-/// the numbers, if they are such.
+/// The array of a line in the round whose number is in the slot `at`, or a position and which of its items
+/// the array is; and the numbers, if they are such.
 fn numbers(line: &Line, at: usize) -> Option<(Expr, Option<Expr>, Numbers)> {
     let (array, item, index) = match line.within.as_ref()? {
         Within::Array(array, index) => (array, None, index),

@@ -108,7 +108,7 @@ const GAMES: &[(&str, &[&str])] = &[
          if rows[i][j] == 'o' { let t = rows; t[i][j] = 'x'; r.push(t); } } } r } });",
         &["g.grundy([\"oo\", \"ox\"])", "g.winning_moves([\"xo\", \"xx\"])"],
     ),
-    // Numbers of a board, or of a map with several arrays, in loops: in one leaf, in two, in the same one twice.
+    // Numbers of a board, or of a map with several arrays, in loops: in one leaf, in two, in one twice.
     (
         "let g = game(#{ start: [[1]], moves: |q| { let r = []; for y in 0..q.len() { for x in 0..q[y].len() { \
          for k in 0..q[y][x] { r.push(put(q, y, put(q[y], x, k))); } } } \

@@ -16,12 +16,12 @@ pub struct Around<'a> {
 
 /// The place of a number in a word: its lowest bit, and the greatest that it may be.
 #[derive(Clone, Copy)]
-struct Place {
+struct NumberPlace {
     bit: u32,
     most: u64,
 }
 
-impl Place {
+impl NumberPlace {
     #[inline]
     fn fits(self, number: i64) -> bool {
         number as u64 <= self.most
@@ -105,12 +105,12 @@ impl<'a> Around<'a> {
 
     /// The place of the number with this index; none if it has none that is the same in all such words.
     #[inline]
-    fn place(&self, at: usize) -> Option<Place> {
+    fn place(&self, at: usize) -> Option<NumberPlace> {
         match &self.options.words {
-            Words::Rows(packing) => Some(Place { bit: packing.shift(at), most: packing.limit(at) - 1 }),
+            Words::Rows(packing) => Some(NumberPlace { bit: packing.shift(at), most: packing.limit(at) - 1 }),
             Words::Laid(layout) => {
                 let (bit, most) = layout.number_at(self.key?, at)?;
-                Some(Place { bit, most })
+                Some(NumberPlace { bit, most })
             }
             Words::None | Words::Numbers(_) => None,
         }

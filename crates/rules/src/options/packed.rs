@@ -89,7 +89,8 @@ impl Options {
     ///
     /// ```
     /// use bouton_rules::{Datum, Options, Shape};
-    /// let position = Datum::map([("heaps".to_owned(), Datum::ints([2, 1])), ("pass".to_owned(), Datum::Bool(true))]);
+    /// let fields = [("heaps", Datum::ints([2, 1])), ("pass", Datum::Bool(true))];
+    /// let position = Datum::map(fields.map(|(name, field)| (name.to_owned(), field)));
     /// let (mut options, shape) = (Options::new(), Shape::of(&position));
     /// // The leaves: how many heaps there are, these, and whether the pass is still there.
     /// options.around_leaves(&shape, &[2, 2, 1, 1]).each(1, 0, 1, 2);

@@ -108,8 +108,8 @@ pub(crate) fn pass() -> Rc<dyn Ruleset> {
     // The leaves: how many heaps there are, these, and whether the pass is still there.
     let moves: Moves = |shape, leaves, out| {
         let (mut around, last) = (out.around_leaves(shape, leaves), leaves.len() - 1);
-        for i in 1..last {
-            around.each(i, 0, 1, leaves[i] as usize);
+        for (i, heap) in leaves[..last].iter().enumerate().skip(1) {
+            around.each(i, 0, 1, *heap as usize);
         }
         if leaves[last] == 1 && leaves[1..last].iter().any(|heap| *heap > 0) {
             around.each(last, 0, 1, 1);

@@ -282,6 +282,43 @@ pub const MUTANTS: &[Mutant] = &[
         )],
     },
     Mutant {
+        name: "another-leaf-each-round",
+        why: "a loop that changes another leaf in every round is no line",
+        edits: &[Edit(
+            "emission/line.rs",
+            "                constant(second, item)?;\n",
+            "                let _ = second;\n",
+        )],
+    },
+    Mutant {
+        name: "same-leaf-twice",
+        why: "of two changes of one leaf the second one counts",
+        edits: &[Edit("sink/coded.rs", "before.bit == place.bit || *step != 0", "*step != 0")],
+    },
+    Mutant {
+        name: "places-stand-still",
+        why: "the numbers of an array stand one after the other",
+        edits: &[Edit(
+            "sink/coded.rs",
+            "(bit, at) = (next, at + 1);",
+            "(bit, at) = (bit.min(next), at + 1);",
+        )],
+    },
+    Mutant {
+        name: "places-of-other-lengths",
+        why: "leaves are elsewhere where arrays have other lengths",
+        edits: &[Edit("leaves.rs", "if !(alike && self.everywhere) {", "if !self.everywhere {")],
+    },
+    Mutant {
+        name: "options-of-two-kinds",
+        why: "what is no sum can't be among sums",
+        edits: &[Edit(
+            "lower/mixed.rs",
+            "if lifted { wanted } else { ty }",
+            "if lifted || true { wanted } else { ty }",
+        )],
+    },
+    Mutant {
         name: "longest-play-to-a-win",
         why: "who wins hurries",
         edits: &[Edit(
