@@ -35,6 +35,7 @@ pub mod heap_rule;
 pub mod heap_table;
 #[doc(hidden)]
 pub mod layout;
+mod line;
 #[doc(hidden)]
 pub mod literature;
 #[doc(hidden)]
@@ -92,10 +93,11 @@ pub use heap_table::Marks;
 pub use heap_table::{HeapOption, HeapTable};
 #[doc(hidden)]
 pub use layout::{Layout, LeafPlace};
+pub use line::Line;
 pub use literature::{ClosedForm, ClosedValue, Literature};
 #[doc(hidden)]
 pub use masks::{Fact, MaskRules};
-pub use options::{Around, Line, OptionRef, Options, PartRef};
+pub use options::{Around, OptionRef, Options, PartRef};
 #[doc(hidden)]
 pub use packing::{Packer, Packing};
 pub use phrase::Phrase;

@@ -23,7 +23,6 @@ use std::rc::Rc;
 use crate::packing::Packing;
 use crate::{Datum, Layout, PositionRef, Ruleset, Shape, Words, coding};
 pub use around::Around;
-pub use lines::Line;
 use listed::Listed;
 pub use listed::{OptionRef, PartRef};
 

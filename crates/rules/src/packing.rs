@@ -7,7 +7,7 @@
 //! Mostly all parts take equally many bits. Arrays of one length may give each part a width of its own, so
 //! that a small part beside a large one (a vertex and a number of moves) leaves no gaps.
 
-use crate::run::Run;
+use crate::run::{self, Run};
 
 /// How arrays become words: so many bits a part, and the lengths that there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -256,7 +256,7 @@ impl Packing {
     #[must_use]
     #[inline]
     pub fn sorted(&self, word: u64) -> u64 {
-        if self.is_even() { sorted(self.bits, word) } else { word }
+        if self.is_even() { run::sorted(self.bits, word) } else { word }
     }
 
     /// The parts of a word as an array of numbers, if all take equally many bits.
@@ -331,38 +331,6 @@ impl Packing {
     pub(crate) fn is_exact(&self, length: usize) -> bool {
         self.end == 0 || (self.least as usize, self.end as usize) == (length, length + 1)
     }
-}
-
-/// The word of the same parts, of so many bits each, in ascending order.
-#[inline]
-pub(crate) fn sorted(bits: u32, word: u64) -> u64 {
-    let mask = (1 << bits) - 1;
-    // How much room the parts so far take, and the last of them.
-    let (mut top, mut last, mut rest) = (0, 0, word);
-    while rest > 1 && rest & mask >= last {
-        last = rest & mask;
-        rest >>= bits;
-        top += bits;
-    }
-    // The parts so far in order.
-    let mut sorted = word & ((1 << top) - 1);
-    while rest > 1 {
-        let part = rest & mask;
-        let mut at = top;
-        if part < last {
-            at -= bits;
-            while at > 0 && part < sorted >> (at - bits) & mask {
-                at -= bits;
-            }
-        } else {
-            last = part;
-        }
-        let low = sorted & ((1 << at) - 1);
-        sorted = low | part << at | (sorted ^ low) << bits;
-        top += bits;
-        rest >>= bits;
-    }
-    sorted | 1 << top
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Arrays of numbers within words.
 
-use crate::{Line, packing};
+use crate::line::Line;
 
 /// An array of numbers in a word: where it begins, the bits of a number, and those of all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ impl Run {
     pub(crate) fn disorder(self, word: u64) -> u64 {
         let above = 1 << self.room;
         let run = word >> self.at & (above - 1);
-        (run ^ packing::sorted(self.bits, run | above) ^ above) << self.at
+        (run ^ sorted(self.bits, run | above) ^ above) << self.at
     }
 
     /// A word without the number at `bit`.
@@ -65,6 +65,38 @@ impl Gap {
             left -= rounds;
         }
     }
+}
+
+/// The word of the same parts, of so many bits each, in ascending order.
+#[inline]
+pub(crate) fn sorted(bits: u32, word: u64) -> u64 {
+    let mask = (1 << bits) - 1;
+    // How much room the parts so far take, and the last of them.
+    let (mut top, mut last, mut rest) = (0, 0, word);
+    while rest > 1 && rest & mask >= last {
+        last = rest & mask;
+        rest >>= bits;
+        top += bits;
+    }
+    // The parts so far in order.
+    let mut sorted = word & ((1 << top) - 1);
+    while rest > 1 {
+        let part = rest & mask;
+        let mut at = top;
+        if part < last {
+            at -= bits;
+            while at > 0 && part < sorted >> (at - bits) & mask {
+                at -= bits;
+            }
+        } else {
+            last = part;
+        }
+        let low = sorted & ((1 << at) - 1);
+        sorted = low | part << at | (sorted ^ low) << bits;
+        top += bits;
+        rest >>= bits;
+    }
+    sorted | 1 << top
 }
 
 #[cfg(test)]

@@ -93,7 +93,9 @@ impl Ruleset for Heaps {
             let left = row.iter().map(|heap| (self.left)(*heap)).enumerate();
             match self.made {
                 Made::Around => {
-                    left.for_each(|(at, (from, step, count))| out.each(row, at, from, step, count))
+                    for (at, (from, step, count)) in left {
+                        out.each(row, at, from, step, count);
+                    }
                 }
                 Made::Apart => left.for_each(|(at, (from, step, count))| {
                     let number = |i: usize, heap: i64, round: usize| {

@@ -3,8 +3,8 @@
 //! `for a in 1..k { options.push([a, n - a]); }` is such a loop, and so is
 //! `for k in 0..h[i] { options.push(h.put(i, k)); }`, also where the array is a field of a map. If a part is
 //! computed without a trap in the first and in the last round, so it is in all others: everything within it
-//! lies between what it is at the two ends. So two rounds are computed, and the back end does the rest without
-//! checks.
+//! lies between what it is at the two ends. So two rounds are computed, and the back end does the rest
+//! without checks.
 
 use super::super::ir::{Binary, Changed, Emit, Expr, Kind, Line, Native, PARTS, Source, Within};
 

@@ -4,18 +4,8 @@
 //! constant. Writing them and reading them again takes longer than looking up what is known of them.
 
 use super::Options;
+use crate::line::Line;
 use crate::run::Gap;
-
-/// So many words: the first, and each other larger than the one before it by `step`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The first word.
-    pub first: u64,
-    /// The growth; as a number with a sign it may be negative.
-    pub step: u64,
-    /// How many there are.
-    pub count: usize,
-}
 
 /// Shorter lines are written out.
 const LONG: usize = 6;
@@ -34,18 +24,6 @@ pub(super) struct Lines {
     /// on.
     pairs: Vec<[Line; 2]>,
     count: usize,
-}
-
-impl Line {
-    /// The words.
-    pub fn words(self) -> impl Iterator<Item = u64> {
-        let mut next = self.first;
-        (0..self.count).map(move |_| {
-            let word = next;
-            next = next.wrapping_add(self.step);
-            word
-        })
-    }
 }
 
 impl Lines {

@@ -85,7 +85,8 @@ impl Options {
         Around::new(self, row)
     }
 
-    /// The same for a text, a map or a nested array of this shape, given by its leaves: an index counts these.
+    /// The same for a text, a map or a nested array of this shape, given by its leaves, which an index
+    /// counts.
     ///
     /// ```
     /// use bouton_rules::{Datum, Options, Shape};

@@ -1,6 +1,7 @@
 //! The sink against itself: packed or in full, the options are the same.
 
 use super::*;
+use crate::Line;
 use crate::{HeapTable, Layout};
 
 fn words(packing: Packing, numbers: bool) -> Words {
