@@ -183,7 +183,7 @@ pub(crate) struct Places {
     pub(crate) to: Expr,
     pub(crate) array: Expr,
     /// If options are positions with other leaves: which item of a position the array is.
-    pub(crate) item: Option<Expr>,
+    pub(crate) item: Option<i64>,
     pub(crate) numbers: Numbers,
 }
 

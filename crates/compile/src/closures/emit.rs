@@ -89,16 +89,13 @@ fn range(from: &Expr, to: &Expr, types: &Types) -> Code {
 fn places(places: &Places, types: &Types) -> Code {
     let (from, to) = (Operand::of(&places.from, types), Operand::of(&places.to, types));
     let (array, numbers) = (Operand::of(&places.array, types), places.numbers);
-    let item = places.item.as_ref().map(|item| Operand::of(item, types));
+    let item = places.item;
     Box::new(move |m| {
         let from = from.value(m)?;
         let to = to.value(m)?;
         let array = array.value(m)?;
-        match &item {
-            Some(item) => {
-                let item = item.value(m)?;
-                m.hand_over_item_places((array, item), (from, to), &numbers)
-            }
+        match item {
+            Some(item) => m.hand_over_item_places((array, item), (from, to), &numbers),
             None => m.hand_over_places(array, (from, to), &numbers),
         }
     })

@@ -118,15 +118,27 @@ impl Changed {
     }
 }
 
+impl Emit {
+    /// Whether it hands over positions with other leaves.
+    fn is_changed(&self) -> bool {
+        match self {
+            Self::Changed(_) => true,
+            Self::Line(line) => matches!(line.within, Some(Within::Changed(_))),
+            Self::Places(places) => places.item.is_some(),
+            _ => false,
+        }
+    }
+
+    /// Whether options leave as codes.
+    pub(crate) fn hands_codes(&self) -> bool {
+        self.is_changed() || matches!(self, Self::Whole(_) | Self::Sum(_) | Self::Wholes(_))
+    }
+}
+
 impl Expr {
     /// Whether it hands over positions with other leaves.
     pub(crate) fn has_changes(&self) -> bool {
-        self.any(&mut |e| match &e.kind {
-            Kind::Emit(Emit::Changed(_)) => true,
-            Kind::Emit(Emit::Line(line)) => matches!(line.within, Some(Within::Changed(_))),
-            Kind::Emit(Emit::Places(places)) => places.item.is_some(),
-            _ => false,
-        })
+        self.any(&mut |e| matches!(&e.kind, Kind::Emit(emit) if emit.is_changed()))
     }
 }
 

@@ -38,12 +38,12 @@ fn lone_line(body: &Expr) -> Option<&Line> {
 
 /// The array of a line in the round whose number is in the slot `at`, or a position and which of its items
 /// the array is; and the numbers, if they are such.
-fn numbers(line: &Line, at: usize) -> Option<(Expr, Option<Expr>, Numbers)> {
+fn numbers(line: &Line, at: usize) -> Option<(Expr, Option<i64>, Numbers)> {
     let (array, item, index) = match line.within.as_ref()? {
         Within::Array(array, index) => (array, None, index),
         Within::Changed(of) => {
-            let [[item, index, _]] = of.leaves.as_slice() else { return None };
-            (&of.base, Some(item).filter(|item| matches!(item.kind, Kind::Word(_))).map(Some)?, index)
+            let [[Expr { kind: Kind::Word(item), .. }, index, _]] = of.leaves.as_slice() else { return None };
+            (&of.base, Some(*item), index)
         }
     };
     let Kind::Local(slot) = array.kind else { return None };
@@ -59,7 +59,7 @@ fn numbers(line: &Line, at: usize) -> Option<(Expr, Option<Expr>, Numbers)> {
     }
     let count = to.plus(from, -1)?;
     let first = Multiples { round: 0, ..part }.plus(from, part.round)?;
-    Some((array.clone(), item.cloned(), Numbers { first, count, step: *step }))
+    Some((array.clone(), item, Numbers { first, count, step: *step }))
 }
 
 fn is_local(of: &Expr, slot: usize) -> bool {
@@ -67,12 +67,11 @@ fn is_local(of: &Expr, slot: usize) -> bool {
 }
 
 /// The number of the round, or the number that is in the array at the index.
-fn place(of: &Expr, (array, item, at): (usize, Option<&Expr>, usize), round: usize) -> Option<Multiples> {
+fn place(of: &Expr, (array, item, at): (usize, Option<i64>, usize), round: usize) -> Option<Multiples> {
     let is_array = |of: &Expr| match (item, &of.kind) {
         (None, _) => is_local(of, array),
         (Some(item), Kind::Native(Native::Index, args)) => {
-            let same = matches!((&args[1].kind, &item.kind), (Kind::Word(a), Kind::Word(b)) if a == b);
-            same && is_local(&args[0], array)
+            is_local(&args[0], array) && matches!(args[1].kind, Kind::Word(at) if at == item)
         }
         _ => false,
     };

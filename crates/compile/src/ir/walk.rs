@@ -83,7 +83,6 @@ macro_rules! inner {
                             visit(& $($mutable)? of.from);
                             visit(& $($mutable)? of.to);
                             visit(& $($mutable)? of.array);
-                            of.item.$iter().for_each(visit);
                         }
                         Emit::Line(line) => {
                             visit(& $($mutable)? line.from);

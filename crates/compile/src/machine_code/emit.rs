@@ -17,6 +17,8 @@ impl Body<'_, '_> {
             return self.sweep(&sweeping, of);
         }
         match of {
+            // Heaps are marked; codes are listed only.
+            of if marks && of.hands_codes() => return None,
             Emit::Parts(parts) => self.parts(parts)?,
             Emit::Array(array) => {
                 let array = self.expr(array)?;
@@ -50,14 +52,12 @@ impl Body<'_, '_> {
                 let ask = if marks { Ask::MarkPlaces } else { Ask::HandPlaces };
                 let mut code = Request { numbers: Some(places.numbers), ..Request::of(ask) };
                 let mut words = vec![array, from, to];
-                if let Some(item) = &places.item {
-                    words.push(self.expr(item)?);
+                if let Some(item) = places.item {
+                    words.push(self.word(item));
                     code.ask = Ask::HandItemPlaces;
                 }
                 self.hand(code, &words);
             }
-            // Heaps are marked; codes are listed only.
-            Emit::Whole(_) | Emit::Changed(_) | Emit::Sum(_) | Emit::Wholes(_) if marks => return None,
             Emit::Whole(option) => {
                 let option = self.expr(option)?;
                 self.ask(Request::of(Ask::HandWhole), &[option]);

@@ -195,8 +195,8 @@ pub const MUTANTS: &[Mutant] = &[
         why: "a line of options begins where its loop begins",
         edits: &[Edit(
             "emission/place.rs",
-            "Some((array.clone(), item.cloned(), Numbers { first, count,",
-            "let first = Multiples { one: first.one + 1, ..first };\n    Some((array.clone(), item.cloned(), Numbers { first, count,",
+            "Some((array.clone(), item, Numbers { first, count,",
+            "let first = Multiples { one: first.one + 1, ..first };\n    Some((array.clone(), item, Numbers { first, count,",
         )],
     },
     Mutant {
