@@ -188,6 +188,12 @@ const GAMES: &[(&str, &[&str])] = &[
             "g.misere().outcome(\"ooo\")",
         ],
     ),
+    // A number that falls below 0 in a loop, with its remainders and quotients.
+    (
+        "let g = game(\"down\", |n| { let r = []; let s = 2; for k in 0..n { s -= 1; \
+         if s % 3 + 3 < n { r.push(s % 3 + 3); } if n + s / 2 < n && n + s / 2 >= 0 { r.push(n + s / 2); } } r });",
+        &["g.values(0..=300)", "g.remoteness(300)", "g.winning_moves(9)"],
+    ),
     (
         "let g = game(\"Lasker\", |n| { let r = []; for left in 0..n { r.push(left); } \
          for a in 1..n { r.push([a, n - a]); } r });",
