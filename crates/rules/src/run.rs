@@ -39,10 +39,10 @@ pub(crate) struct Gap {
 }
 
 impl Gap {
-    /// Calls `put` with the words that have `from` in the array, or another number of so many, each larger
-    /// than the one before it by `step`. A new number stands before the first of the others that is not less;
-    /// so where these ascend, the array does. Numbers between two of the others stand in one place: their
-    /// words are a line.
+    /// Fills the gap with `from` and further numbers, `count` in all and `step` apart, and calls `put` with
+    /// the words as lines. A number goes before the first of the others that isn't less than it, so if those
+    /// ascend, the array does. All numbers between the same two others have the same place, so their words
+    /// are a line.
     #[inline]
     pub(crate) fn each(self, (from, step): (u64, u64), count: usize, mut put: impl FnMut(Line)) {
         let Self { run: Run { at, bits, room }, outside, others } = self;

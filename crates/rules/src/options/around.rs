@@ -68,8 +68,8 @@ impl<'a> Around<'a> {
         true
     }
 
-    /// Adds so many options, the first one step away from the position and each other one step from the one
-    /// before it. A step changes some places, each by its number.
+    /// Adds `count` options, each one step from the one before it, and the first one step from the position.
+    /// A step changes some places, each by its number.
     ///
     /// ```
     /// use bouton_rules::{Datum, Options};

@@ -283,7 +283,7 @@ pub const MUTANTS: &[Mutant] = &[
     },
     Mutant {
         name: "another-leaf-each-round",
-        why: "a loop that changes another leaf in every round is no line",
+        why: "a loop that changes a different leaf in each round isn't a line",
         edits: &[Edit(
             "emission/line.rs",
             "                constant(second, item)?;\n",
@@ -311,7 +311,7 @@ pub const MUTANTS: &[Mutant] = &[
     },
     Mutant {
         name: "options-of-two-kinds",
-        why: "what is no sum can't be among sums",
+        why: "an option that isn't a sum can't stand in a list of sums",
         edits: &[Edit(
             "lower/mixed.rs",
             "if lifted { wanted } else { ty }",
