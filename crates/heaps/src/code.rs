@@ -55,11 +55,13 @@ pub(crate) fn watch(game: &Heaps<'_>, to: Option<u64>, control: &Control) -> Res
     }
 }
 
-/// A sink in which the heaps below `end` are words.
+/// A sink in which the heaps below `end` are words, and those in a line needn't be written out.
 fn sink(end: u64) -> Options {
     let bits = u64::BITS - end.leading_zeros();
-    Packing::new(bits.max(1), 1, 1)
-        .map_or_else(Options::new, |packing| Options::packed(Words::Numbers(packing)))
+    let mut options = Packing::new(bits.max(1), 1, 1)
+        .map_or_else(Options::new, |packing| Options::packed(Words::Numbers(packing)));
+    options.keep_lines(true);
+    options
 }
 
 /// Shows the options of heap `n` to the recogniser, if the rule is being compared and this is the next heap.

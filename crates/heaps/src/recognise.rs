@@ -12,7 +12,7 @@
 //! The work is one step an option and one a digit for every heap. What this does not do: codes with more than
 //! [`MOST_PARTS`] heaps a move, and codes that are not settled in the first half of the range.
 
-use bouton_rules::{HeapCode, OptionRef, Options};
+use bouton_rules::{HeapCode, Line, OptionRef, Options};
 
 mod digits;
 mod partitions;
@@ -102,6 +102,8 @@ impl Recogniser {
         // A heap that is a word is the word without the 1 above it.
         let heap = |word: &u64| word & !(1 << options.packing().bits());
         options.keys().iter().all(|word| self.tally.single(n, heap(word)))
+            && options.lines().iter().all(|line| line.words().all(|word| self.tally.single(n, heap(&word))))
+            && options.pair_lines().iter().all(|lines| self.pair_line(n, *lines, heap))
             && self.sums(n, options.sums(), heap)
             && options.iter().all(|option| self.read(&option) && self.option(n))
     }
@@ -120,6 +122,15 @@ impl Recogniser {
             sums = &sums[count..];
         }
         true
+    }
+
+    /// Counts sums of two heaps whose words are in two lines.
+    fn pair_line(&mut self, n: u64, lines: [Line; 2], heap: impl Fn(&u64) -> u64) -> bool {
+        if let Some(run) = runs::of_lines(lines, &heap) {
+            return self.tally.pairs(n, run.total, run.from, run.to);
+        }
+        let [a, b] = lines.map(Line::words);
+        a.zip(b).all(|(a, b)| self.list(n, [heap(&a), heap(&b)]))
     }
 
     /// Counts the option that leaves these heaps.

@@ -120,18 +120,13 @@ impl Changed {
 
 impl Emit {
     /// Whether it hands over positions with other leaves.
-    fn is_changed(&self) -> bool {
+    pub(crate) fn is_changed(&self) -> bool {
         match self {
             Self::Changed(_) => true,
             Self::Line(line) => matches!(line.within, Some(Within::Changed(_))),
             Self::Places(places) => places.item.is_some(),
             _ => false,
         }
-    }
-
-    /// Whether options leave as codes.
-    pub(crate) fn hands_codes(&self) -> bool {
-        self.is_changed() || matches!(self, Self::Whole(_) | Self::Sum(_) | Self::Wholes(_))
     }
 }
 

@@ -18,7 +18,8 @@ impl Body<'_, '_> {
         }
         match of {
             // Heaps are marked; codes are listed only.
-            of if marks && of.hands_codes() => return None,
+            Emit::Whole(_) | Emit::Sum(_) | Emit::Wholes(_) if marks => return None,
+            of if marks && of.is_changed() => return None,
             Emit::Parts(parts) => self.parts(parts)?,
             Emit::Array(array) => {
                 let array = self.expr(array)?;

@@ -50,6 +50,7 @@ impl Machine {
         match (parts, self.rows) {
             (_, true) => self.row_line(parts, count),
             ([(a, step)], false) => self.options.heap_line(*a, *step, count as usize),
+            ([(a, up), (b, down)], false) => self.options.pair_line([*a, *b], [*up, *down], count as usize),
             _ => {
                 let mut heaps = [0; PARTS];
                 for at in 0..count as i64 {

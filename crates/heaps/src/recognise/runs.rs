@@ -1,6 +1,6 @@
 //! Runs of options that leave two heaps of one total: a loop over the first heap, in either direction.
 
-use bouton_rules::Options;
+use bouton_rules::{Line, Options};
 
 /// This many options {a, total − a}, for every a from `from` to `to`.
 #[derive(Debug, PartialEq, Eq)]
@@ -21,12 +21,30 @@ pub(super) fn pairs(sums: &[u64], heap: impl Fn(&u64) -> u64) -> Option<Run> {
     if *a == Options::END || *b == Options::END {
         return None;
     }
-    let (first, total) = (heap(a), heap(a) + heap(b));
-    // The first heap grows by 1 and the second falls by 1; or the other way round.
     let step = rest.first().map_or(0, |next| next.wrapping_sub(*a));
-    let count = if step == 1 || step == u64::MAX { length(sums, step) } else { 1 };
-    let last = first.wrapping_add(step.wrapping_mul(count as u64 - 1));
-    Some(Run { total, from: first.min(last), to: first.max(last), count })
+    let count = if is_by_one(step) { length(sums, step) } else { 1 };
+    Some(Run::new(heap(a) + heap(b), heap(a), step, count))
+}
+
+/// The run that two lines of words are, the first heaps in one and the second in the other; none if their
+/// total isn't one, or if they leave heaps out.
+pub(super) fn of_lines([a, b]: [Line; 2], heap: impl Fn(&u64) -> u64) -> Option<Run> {
+    let is_run = a.count > 0 && a.count == b.count && is_by_one(a.step) && b.step == a.step.wrapping_neg();
+    let first = heap(&a.first);
+    is_run.then(|| Run::new(first + heap(&b.first), first, a.step, a.count))
+}
+
+/// The first heap grows by 1 and the second falls by 1; or the other way round.
+fn is_by_one(step: u64) -> bool {
+    step == 1 || step == u64::MAX
+}
+
+impl Run {
+    /// So many options, the first heap growing by `step`, which is 1 or −1 if there are more than one.
+    fn new(total: u64, first: u64, step: u64, count: usize) -> Self {
+        let last = first.wrapping_add(step.wrapping_mul(count as u64 - 1));
+        Self { total, from: first.min(last), to: first.max(last), count }
+    }
 }
 
 /// How many of the first options follow one another, the first heap growing by `step`.
@@ -89,5 +107,19 @@ mod tests {
         // A sum of two, then one of three.
         let one = Run { total: 5, from: 2, to: 2, count: 1 };
         assert_eq!(of(&[258, 259, 0, 259, 258, 257, 0]), Some(one));
+    }
+
+    #[test]
+    fn lines_of_one_total_are_runs() {
+        let line = |heap: u64, step: i64, count| Line { first: heap | 256, step: step as u64, count };
+        let of = |a, b| of_lines([a, b], |word| word & 255);
+        let run = Some(Run { total: 20, from: 3, to: 8, count: 6 });
+        assert_eq!(of(line(3, 1, 6), line(17, -1, 6)), run);
+        assert_eq!(of(line(8, -1, 6), line(12, 1, 6)), run);
+        // Both grow, one doesn't, heaps are left out, or one line is longer.
+        assert_eq!(of(line(3, 1, 6), line(17, 1, 6)), None);
+        assert_eq!(of(line(3, 1, 6), line(17, 0, 6)), None);
+        assert_eq!(of(line(3, 2, 6), line(17, -2, 6)), None);
+        assert_eq!(of(line(3, 1, 6), line(17, -1, 7)), None);
     }
 }

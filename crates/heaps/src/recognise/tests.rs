@@ -11,7 +11,11 @@ use super::*;
 use crate::{Control, Heaps};
 
 /// A user's rule: heaps of an option, for each heap.
-struct Rule<F>(F);
+struct Rule<F> {
+    moves: F,
+    /// Whether options that follow one another are handed over at once.
+    in_lines: bool,
+}
 
 impl<F> Presentation for Rule<F> {}
 
@@ -25,8 +29,16 @@ impl<F: Fn(i64) -> Vec<Vec<i64>>> Ruleset for Rule<F> {
     }
 
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        for option in (self.0)(position.as_int().unwrap_or(0)) {
-            out.sum(&option);
+        let all = (self.moves)(position.as_int().unwrap_or(0));
+        let mut left = all.as_slice();
+        while !left.is_empty() {
+            let (count, steps) = if self.in_lines { line(left) } else { (1, vec![]) };
+            match (left[0].as_slice(), steps.as_slice()) {
+                ([a], [step]) => out.heap_line(*a, *step, count),
+                ([a, b], [up, down]) => out.pair_line([*a, *b], [*up, *down], count),
+                (heaps, _) => out.sum(heaps),
+            }
+            left = &left[count..];
         }
         Ok(())
     }
@@ -41,22 +53,35 @@ impl<F: Fn(i64) -> Vec<Vec<i64>>> Ruleset for Rule<F> {
 
 impl<F: Fn(i64) -> Vec<Vec<i64>>> Literature for Rule<F> {}
 
+/// How many of these options are as the first, with heaps that grow by constants, and by which.
+fn line(options: &[Vec<i64>]) -> (usize, Vec<i64>) {
+    let growth = |two: &[Vec<i64>]| -> Option<Vec<i64>> {
+        let fits = (1..=2).contains(&two[0].len()) && two[0].len() == two[1].len();
+        fits.then(|| two[1].iter().zip(&two[0]).map(|(next, heap)| next - heap).collect())
+    };
+    let Some(steps) = options.get(..2).and_then(growth) else { return (1, vec![]) };
+    let count = 1 + options.windows(2).take_while(|two| growth(two).as_ref() == Some(&steps)).count();
+    (count, steps)
+}
+
 /// The code that is recognised, which must not depend on how the options are listed.
-fn recognised(to: u64, rule: impl Fn(i64) -> Vec<Vec<i64>> + 'static) -> Option<String> {
+fn recognised(to: u64, rule: impl Fn(i64) -> Vec<Vec<i64>> + Clone + 'static) -> Option<String> {
     let (mut recogniser, mut options) = (Recogniser::default(), Options::new());
     for heap in 0..=to as i64 {
         options.clear();
         rule(heap).iter().for_each(|option| options.sum(option));
         recogniser.heap(&options);
     }
-    let game = Heaps::new(Rc::new(Rule(rule)));
-    let packed = game.code(to, &Control::default()).expect("a rule without errors");
-    assert_eq!(packed, recogniser.code());
-    assert!(packed.as_ref().is_none_or(|found| found.matched_to == to));
-    packed.map(|found| found.to_string())
+    let found = recogniser.code();
+    for in_lines in [false, true] {
+        let game = Heaps::new(Rc::new(Rule { moves: rule.clone(), in_lines }));
+        assert_eq!(game.code(to, &Control::default()).expect("a rule without errors"), found);
+    }
+    assert!(found.as_ref().is_none_or(|found| found.matched_to == to));
+    found.map(|found| found.to_string())
 }
 
-fn moves_of(text: &str) -> impl Fn(i64) -> Vec<Vec<i64>> + 'static {
+fn moves_of(text: &str) -> impl Fn(i64) -> Vec<Vec<i64>> + Clone + 'static {
     let code: TakeAndBreak = text.parse().expect(text);
     move |n| {
         let mut all = Vec::new();
@@ -192,7 +217,7 @@ fn a_period_asks_the_rule_once_for_each_heap() {
         count.set(count.get() + 1);
         rule(n)
     };
-    let game = Heaps::new(Rc::new(Rule(counted)));
+    let game = Heaps::new(Rc::new(Rule { moves: counted, in_lines: true }));
     let claim = game.period(Some(300), &Control::default()).expect("a claim");
     assert_eq!((claim.code_matched_to, asked.get()), (Some(300), 301));
     game.values(350, &Control::default()).expect("values");

@@ -4,6 +4,7 @@
 //! constant. Writing them and reading them again takes longer than looking up what is known of them.
 
 use super::Options;
+use crate::Words;
 use crate::line::Line;
 use crate::run::Gap;
 
@@ -125,6 +126,33 @@ impl Options {
         let filled = Some((gap, numbers, count));
         if std::mem::replace(&mut self.listed.lines.filled, filled) != filled {
             gap.each(numbers, count, |line| self.push_packed_line(line.first, line.step, line.count));
+        }
+    }
+
+    /// Adds so many sums of two heaps: the first, and each other with heaps that are larger than those before
+    /// it by `steps`.
+    ///
+    /// ```
+    /// use bouton_rules::Options;
+    /// let mut options = Options::new();
+    /// // A row of five pins without one: [0, 4], [1, 3], and so on.
+    /// options.pair_line([0, 4], [1, -1], 5);
+    /// assert_eq!(options.len(), 5);
+    /// ```
+    pub fn pair_line(&mut self, first: [i64; 2], steps: [i64; 2], count: usize) {
+        if let Words::Numbers(packing) = self.words {
+            let line = |at: usize| {
+                let (first, step) = packing.line(&[first[at]], &[steps[at]], count)?;
+                Some(Line { first, step, count })
+            };
+            if let (Some(a), Some(b)) = (line(0), line(1)) {
+                return self.push_packed_pairs([a, b]);
+            }
+        }
+        let [mut a, mut b] = first;
+        for _ in 0..count {
+            self.pair(a, b);
+            (a, b) = (a.wrapping_add(steps[0]), b.wrapping_add(steps[1]));
         }
     }
 

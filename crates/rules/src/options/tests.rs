@@ -58,6 +58,12 @@ fn of_numbers(options: &mut Options) {
     options.heap_line(1, 7, 2);
     options.pair(3, 4);
     options.pair(3, 16);
+    options.pair_line([0, 9], [1, -1], 8);
+    options.pair_line([3, 7], [2, 0], 7);
+    // Heaps without words, from the start or the end.
+    options.pair_line([-1, 9], [1, -1], 9);
+    options.pair_line([9, 4], [1, 1], 8);
+    options.pair_line([4, 5], [1, 1], 0);
     options.sum(&[]);
     options.sum(&[9]);
     options.sum(&[1, 2, 3]);
