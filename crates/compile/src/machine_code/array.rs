@@ -27,11 +27,8 @@ impl Body<'_, '_> {
             return reading;
         }
         let code = Request { native: of, depths, ..Request::of(Ask::Native) };
-        let mut values = Vec::with_capacity(3);
         // As the closures: the array last, after what might change it.
-        for argument in args.iter().rev() {
-            values.push(self.expr(argument)?);
-        }
+        let mut values = self.exprs(args.iter().rev())?;
         values.reverse();
         Some(match of {
             Native::Negate => self.negated(values[0]),
@@ -85,7 +82,7 @@ impl Body<'_, '_> {
     }
 
     pub(super) fn list(&mut self, items: &[Expr]) -> Option<Value> {
-        let items = items.iter().map(|item| self.expr(item)).collect::<Option<Vec<_>>>()?;
+        let items = self.exprs(items)?;
         Some(self.made(&items))
     }
 

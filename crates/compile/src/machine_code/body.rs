@@ -302,6 +302,11 @@ impl<'a, 'b> Body<'a, 'b> {
         };
     }
 
+    /// The values of expressions.
+    pub(super) fn exprs<'e>(&mut self, exprs: impl IntoIterator<Item = &'e Expr>) -> Option<Vec<Value>> {
+        exprs.into_iter().map(|expr| self.expr(expr)).collect()
+    }
+
     /// The value of an expression.
     pub(super) fn expr(&mut self, expr: &Expr) -> Option<Value> {
         Some(match &expr.kind {

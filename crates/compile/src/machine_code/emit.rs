@@ -5,7 +5,7 @@ use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{InstBuilder, MemFlags, StackSlotData, StackSlotKind, Value};
 
 use super::super::inference::Shape;
-use super::super::ir::{Changed, Emit, Expr, PARTS};
+use super::super::ir::{Changed, Emit, Expr, PARTS, Places};
 use super::super::operator::Depths;
 use super::body::{Body, Marking, Target};
 use super::state::{Ask, MASK, Request};
@@ -26,39 +26,18 @@ impl Body<'_, '_> {
                 self.hand(Request::of(if marks { Ask::MarkArray } else { Ask::HandArray }), &[array]);
             }
             Emit::Put(args) => {
-                let mut words = Vec::with_capacity(4);
-                for arg in args {
-                    words.push(self.expr(arg)?);
-                }
+                let mut words = self.exprs(args)?;
                 words.push(self.word(1));
                 self.hand(Request::of(if marks { Ask::MarkPuts } else { Ask::HandPuts }), &words);
             }
-            Emit::Items(items) => {
-                let range = self.types.settled(items.ty) == Shape::Range;
-                let whole = if range { 0 } else { self.types.layout(items.ty) };
-                let ask = if marks { Ask::MarkItems } else { Ask::HandItems };
-                let items = self.expr(items)?;
-                self.hand(Request { depths: Depths { whole, item: 0 }, ..Request::of(ask) }, &[items]);
-            }
+            Emit::Items(items) => self.items(items)?,
             Emit::Range(from, to) => {
                 let from = self.expr(from)?;
                 let to = self.expr(to)?;
                 self.hand(Request::of(if marks { Ask::MarkRange } else { Ask::HandRange }), &[from, to]);
             }
             Emit::Line(line) => self.line(line)?,
-            Emit::Places(places) => {
-                let from = self.expr(&places.from)?;
-                let to = self.expr(&places.to)?;
-                let array = self.expr(&places.array)?;
-                let ask = if marks { Ask::MarkPlaces } else { Ask::HandPlaces };
-                let mut code = Request { numbers: Some(places.numbers), ..Request::of(ask) };
-                let mut words = vec![array, from, to];
-                if let Some(item) = places.item {
-                    words.push(self.word(item));
-                    code.ask = Ask::HandItemPlaces;
-                }
-                self.hand(code, &words);
-            }
+            Emit::Places(places) => self.places(places)?,
             Emit::Whole(option) => {
                 let option = self.expr(option)?;
                 self.ask(Request::of(Ask::HandWhole), &[option]);
@@ -85,12 +64,35 @@ impl Body<'_, '_> {
         Some(self.word(0))
     }
 
+    /// The items of an array or of a range, each an option.
+    fn items(&mut self, items: &Expr) -> Option<()> {
+        let range = self.types.settled(items.ty) == Shape::Range;
+        let whole = if range { 0 } else { self.types.layout(items.ty) };
+        let ask = if self.target == Target::Marks { Ask::MarkItems } else { Ask::HandItems };
+        let items = self.expr(items)?;
+        self.hand(Request { depths: Depths { whole, item: 0 }, ..Request::of(ask) }, &[items]);
+        Some(())
+    }
+
+    /// The options of a loop over the places of an array.
+    fn places(&mut self, places: &Places) -> Option<()> {
+        let from = self.expr(&places.from)?;
+        let to = self.expr(&places.to)?;
+        let array = self.expr(&places.array)?;
+        let ask = if self.target == Target::Marks { Ask::MarkPlaces } else { Ask::HandPlaces };
+        let mut code = Request { numbers: Some(places.numbers), ..Request::of(ask) };
+        let mut words = vec![array, from, to];
+        if let Some(item) = places.item {
+            words.push(self.word(item));
+            code.ask = Ask::HandItemPlaces;
+        }
+        self.hand(code, &words);
+        Some(())
+    }
+
     /// So many options that differ from a position in a few leaves, which grow by these steps.
     pub(super) fn changed(&mut self, of: &Changed, (steps, options): ([i64; PARTS], Value)) -> Option<()> {
-        let mut words = Vec::with_capacity(3 * of.leaves.len());
-        for word in of.leaves.iter().flatten() {
-            words.push(self.expr(word)?);
-        }
+        let words = self.exprs(of.leaves.iter().flatten())?;
         let base = self.expr(&of.base)?;
         let (count, address) = (words.len(), self.stacked(&words));
         self.ask(Request { count, steps, ..Request::of(Ask::HandChanged) }, &[base, address, options]);
@@ -113,10 +115,7 @@ impl Body<'_, '_> {
 
     /// One option.
     fn parts(&mut self, parts: &[Expr]) -> Option<()> {
-        let mut words = Vec::with_capacity(parts.len());
-        for part in parts {
-            words.push(self.expr(part)?);
-        }
+        let words = self.exprs(parts)?;
         match self.marking {
             Some(marking) if (1..=2).contains(&words.len()) => self.mark(marking, &words),
             None if (1..=PARTS).contains(&words.len()) && self.target == Target::List => {

@@ -347,10 +347,7 @@ impl Body<'_, '_> {
         match of {
             Emit::Restart => sweeping.found.begin(self),
             Emit::Parts(parts) => {
-                let mut words = Vec::with_capacity(parts.len());
-                for part in parts {
-                    words.push(self.expr(part)?);
-                }
+                let words = self.exprs(parts)?;
                 self.take_in(sweeping, &words);
             }
             _ => return None,
