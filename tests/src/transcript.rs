@@ -101,6 +101,16 @@ struct Block {
     language: Option<String>,
 }
 
+impl Block {
+    /// A session in a fence of this line and with these words after it.
+    fn said(line: usize, words: &[&str], body: &[&str]) -> Self {
+        let said = |name: &str| words.iter().find_map(|word| word.strip_prefix(name)).map(str::to_owned);
+        let (error, language) = (said("error="), said("language="));
+        let fresh = words.contains(&"fresh") || language.is_some();
+        Self { line, error, exchanges: exchanges(body), compared: true, fresh, language }
+    }
+}
+
 /// A piece of the file: text as it stands, or a block.
 enum Piece {
     Text(String),
@@ -220,30 +230,17 @@ fn parse(text: &str) -> Vec<Piece> {
         if fence.len() < 3 {
             continue;
         }
-        let mut body = Vec::new();
         let mut closed = false;
-        for (_, inner) in lines.by_ref() {
-            if inner == fence {
-                closed = true;
-                break;
-            }
-            body.push(inner);
-        }
+        let inner = lines.by_ref().map(|(_, line)| line).take_while(|line| {
+            closed = *line == fence;
+            !closed
+        });
+        let body: Vec<&str> = inner.collect();
         let words: Vec<&str> = info.split_whitespace().collect();
         match words.first() {
             Some(&"bouton") => {
                 pieces.push(Piece::Text(std::mem::take(&mut plain)));
-                let said =
-                    |name: &str| words.iter().find_map(|word| word.strip_prefix(name)).map(str::to_owned);
-                let (error, language) = (said("error="), said("language="));
-                pieces.push(Piece::Block(Block {
-                    line: number + 1,
-                    error,
-                    exchanges: exchanges(&body),
-                    compared: true,
-                    fresh: words.contains(&"fresh") || language.is_some(),
-                    language,
-                }));
+                pieces.push(Piece::Block(Block::said(number + 1, &words, &body)));
             }
             Some(&"rhai") => {
                 pieces.push(Piece::Text(std::mem::take(&mut plain)));

@@ -1,4 +1,5 @@
-//! The modules of each crate stand in layers, and no crate is much larger than the others.
+//! The modules of each crate stand in layers, and nothing grows too large: no crate is much larger than the
+//! others, and no function fills more than a screen.
 
 use std::collections::BTreeMap;
 
@@ -27,6 +28,37 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
 
 /// No crate has more than this part of the lines of Rust.
 const PART: usize = 5;
+
+/// The most lines of a function, but for tests.
+const LONGEST: usize = 60;
+
+/// What may stand before `fn`.
+const BEFORE_FN: &[&str] = &["pub", "const", "async", "unsafe", "extern", "\"C\""];
+
+/// Functions of more than [`LONGEST`] lines. The formatter puts the brace that ends one below its first line.
+fn long_functions(files: &[SourceFile]) -> Vec<String> {
+    let mut complaints = Vec::new();
+    let sources = files.iter().filter(|file| file.is(".rs") && file.path.contains("/src/"));
+    for file in sources.filter(|file| !file.path.contains("/tests")) {
+        let code = file.text.split("#[cfg(test)]").next().unwrap_or_default();
+        let lines: Vec<&str> = code.lines().collect();
+        for (at, line) in lines.iter().enumerate() {
+            let mut words = line
+                .split_whitespace()
+                .skip_while(|word| BEFORE_FN.iter().any(|kind| word.starts_with(kind)));
+            if words.next() != Some("fn") {
+                continue;
+            }
+            let indent = line.len() - line.trim_start().len();
+            let end = format!("{:indent$}}}", "");
+            let length = lines[at..].iter().position(|line| *line == end).map_or(1, |last| last + 1);
+            if length > LONGEST {
+                complaints.push(format!("{}:{}: {length} lines, at most {LONGEST}", file.path, at + 1));
+            }
+        }
+    }
+    complaints
+}
 
 fn crates(files: &[SourceFile]) -> BTreeMap<&str, Vec<&SourceFile>> {
     let mut found: BTreeMap<&str, Vec<&SourceFile>> = BTreeMap::new();
@@ -70,4 +102,19 @@ fn no_crate_holds_more_than_its_part() {
     for (name, size) in sizes {
         assert!(size * PART <= all, "{name} has {size} of {all} lines: cut it along a seam");
     }
+}
+
+#[test]
+fn no_function_fills_more_than_a_screen() {
+    let complaints = long_functions(&files());
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+    let body = |lines| {
+        format!(
+            "//! A file.\n\nimpl A {{\n    pub(crate) fn a<T>(&self) {{\n{}    }}\n}}\n",
+            "        b();\n".repeat(lines)
+        )
+    };
+    let found = |lines| long_functions(&[SourceFile::new("crates/a/src/b.rs", &body(lines))]);
+    assert_eq!(found(LONGEST - 2), [""; 0]);
+    assert_eq!(found(LONGEST - 1), ["crates/a/src/b.rs:4: 61 lines, at most 60"]);
 }

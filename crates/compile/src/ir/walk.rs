@@ -1,6 +1,6 @@
 //! Visiting every expression within another.
 
-use super::{Emit, Expr, Kind, Loop, Source, Within};
+use super::{Changed, Emit, Expr, Kind, Loop, Source, Within};
 
 impl Expr {
     /// Calls `visit` for this expression and all within it, outer ones first.
@@ -30,7 +30,7 @@ impl Expr {
 
 /// One text for shared and for exclusive references.
 macro_rules! inner {
-    ($name:ident, $source:ident, $looped:ident, $iter:ident, $($mutable:tt)?) => {
+    ($name:ident, $iter:ident, $($mutable:tt)?) => {
         impl Expr {
             fn $name(& $($mutable)? self, visit: &mut dyn FnMut(& $($mutable)? Self)) {
                 match & $($mutable)? self.kind {
@@ -62,66 +62,71 @@ macro_rules! inner {
                     Kind::Set(_, value) | Kind::Return(value) | Kind::Inline(value) | Kind::Copy(value) => {
                         visit(value);
                     }
-                    Kind::For(of) => $looped(of, visit),
+                    Kind::For(of) => of.$name(visit),
                     Kind::Each(_, of, start) => {
-                        $looped(of, visit);
+                        of.$name(visit);
                         start.$iter().for_each(|(_, start)| visit(start));
                     }
-                    Kind::Emit(emit) => match emit {
-                        Emit::Parts(all) | Emit::Put(all) | Emit::Sum(all) => all.$iter().for_each(visit),
-                        Emit::Changed(of) => {
-                            visit(& $($mutable)? of.base);
-                            of.leaves.$iter().flatten().for_each(visit);
-                        }
-                        Emit::Array(value) | Emit::Items(value) => visit(value),
-                        Emit::Whole(value) | Emit::Wholes(value) => visit(value),
-                        Emit::Range(from, to) => {
-                            visit(from);
-                            visit(to);
-                        }
-                        Emit::Places(of) => {
-                            visit(& $($mutable)? of.from);
-                            visit(& $($mutable)? of.to);
-                            visit(& $($mutable)? of.array);
-                        }
-                        Emit::Line(line) => {
-                            visit(& $($mutable)? line.from);
-                            visit(& $($mutable)? line.to);
-                            line.parts.$iter().for_each(|(part, _)| visit(part));
-                            match & $($mutable)? line.within {
-                                Some(Within::Array(array, at)) => {
-                                    visit(array);
-                                    visit(at);
-                                }
-                                Some(Within::Changed(of)) => {
-                                    visit(& $($mutable)? of.base);
-                                    of.leaves.$iter().flatten().for_each(visit);
-                                }
-                                None => {}
+                    Kind::Emit(emit) => emit.$name(visit),
+                }
+            }
+        }
+
+        impl Emit {
+            fn $name(& $($mutable)? self, visit: &mut dyn FnMut(& $($mutable)? Expr)) {
+                match self {
+                    Self::Parts(all) | Self::Put(all) | Self::Sum(all) => all.$iter().for_each(visit),
+                    Self::Changed(of) => of.$name(visit),
+                    Self::Array(value) | Self::Items(value) => visit(value),
+                    Self::Whole(value) | Self::Wholes(value) => visit(value),
+                    Self::Range(from, to) => {
+                        visit(from);
+                        visit(to);
+                    }
+                    Self::Places(of) => {
+                        visit(& $($mutable)? of.from);
+                        visit(& $($mutable)? of.to);
+                        visit(& $($mutable)? of.array);
+                    }
+                    Self::Line(line) => {
+                        visit(& $($mutable)? line.from);
+                        visit(& $($mutable)? line.to);
+                        line.parts.$iter().for_each(|(part, _)| visit(part));
+                        match & $($mutable)? line.within {
+                            Some(Within::Array(array, at)) => {
+                                visit(array);
+                                visit(at);
                             }
+                            Some(Within::Changed(of)) => of.$name(visit),
+                            None => {}
                         }
-                        Emit::Restart => {}
-                    },
+                    }
+                    Self::Restart => {}
                 }
             }
         }
 
-        fn $source(of: & $($mutable)? Source, visit: &mut dyn FnMut(& $($mutable)? Expr)) {
-            match of {
-                Source::Between(from, to) => {
-                    visit(from);
-                    visit(to);
-                }
-                Source::Items(of, _) | Source::Range(of) => visit(of),
+        impl Changed {
+            fn $name(& $($mutable)? self, visit: &mut dyn FnMut(& $($mutable)? Expr)) {
+                visit(& $($mutable)? self.base);
+                self.leaves.$iter().flatten().for_each(visit);
             }
         }
 
-        fn $looped(of: & $($mutable)? Loop, visit: &mut dyn FnMut(& $($mutable)? Expr)) {
-            $source(& $($mutable)? of.source, visit);
-            visit(& $($mutable)? of.body);
+        impl Loop {
+            fn $name(& $($mutable)? self, visit: &mut dyn FnMut(& $($mutable)? Expr)) {
+                match & $($mutable)? self.source {
+                    Source::Between(from, to) => {
+                        visit(from);
+                        visit(to);
+                    }
+                    Source::Items(of, _) | Source::Range(of) => visit(of),
+                }
+                visit(& $($mutable)? self.body);
+            }
         }
     };
 }
 
-inner!(inner, source, looped, iter,);
-inner!(inner_mut, source_mut, looped_mut, iter_mut, mut);
+inner!(inner, iter,);
+inner!(inner_mut, iter_mut, mut);
