@@ -251,7 +251,9 @@ impl Listing {
         };
         let rows: Vec<String> = self.cells(words).iter().map(row).collect();
         let class = if numbers { "values" } else { "words" };
-        html::card(&(html::table(class, &self.title, &self.headings(words), &rows) + &html::note(note)))
+        html::card(
+            &(html::table(class, &self.title, &self.headings(words), &rows) + html::note(note).as_str()),
+        )
     }
 
     /// The cells of the rows as people read them.
@@ -274,7 +276,7 @@ impl Listing {
     #[must_use]
     pub fn to_csv(&self) -> String {
         let cells = |row: &Vec<Cell>| csv_line(row.iter().map(Cell::bare));
-        csv_line(self.headers.iter().cloned()) + &self.rows.iter().map(cells).collect::<String>()
+        csv_line(self.headers.iter().cloned()) + self.rows.iter().map(cells).collect::<String>().as_str()
     }
 
     /// The rows as a JSON array of objects.
@@ -349,7 +351,7 @@ fn widths(headers: &[String], cells: &[Vec<String>]) -> Vec<usize> {
 fn aligned(row: &[String], widths: &[usize]) -> String {
     let padded = |(cell, &width): (&String, &usize)| {
         let blanks = width.saturating_sub(cell.chars().count());
-        cell.clone() + &" ".repeat(blanks)
+        cell.clone() + " ".repeat(blanks).as_str()
     };
     row.iter().zip(widths).map(padded).collect::<Vec<_>>().join("  ")
 }

@@ -70,7 +70,7 @@ impl Show for Moves {
             Listed::Winning if self.moves.is_empty() => say(words, "move-none", &[]),
             Listed::Drawing if self.moves.is_empty() => say(words, "move-none-draws", &[]),
             Listed::Winning | Listed::Drawing => {
-                let line = |m: &Move| in_words(&self.from, m, words) + &pace(m, words);
+                let line = |m: &Move| in_words(&self.from, m, words) + pace(m, words).as_str();
                 self.moves.iter().map(line).collect::<Vec<_>>().join("\n")
             }
         }
@@ -85,7 +85,7 @@ impl Show for Moves {
             return Some(html::card(&format!("<p>{}</p>", escape(&self.text(words)))));
         }
         let head = [say(words, "html-move", &[]), say(words, "html-leaves", &[])];
-        let step = |m: &Move| short(&self.from, m, words) + &pace(m, words);
+        let step = |m: &Move| short(&self.from, m, words) + pace(m, words).as_str();
         let row = |m: &Move| html::row(&step(m), &html::cell(&position::alone(&m.to, words)));
         let rows: Vec<String> = self.moves.iter().map(row).collect();
         Some(html::card(&html::table("words", "", &head, &rows)))

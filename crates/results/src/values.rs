@@ -220,7 +220,7 @@ impl Values {
     pub fn to_csv(&self) -> String {
         let head = if self.misere { "n,misere_value\n" } else { "n,value\n" };
         let lines = self.indices().zip(self.values.iter()).map(|(n, value)| format!("{n},{}\n", value.0));
-        head.to_owned() + &lines.collect::<String>()
+        head.to_owned() + lines.collect::<String>().as_str()
     }
 
     /// Shows the values in an evcxr notebook, as a table, as a formula and as text.

@@ -109,9 +109,10 @@ fn pass(arguments: &[&str]) -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// The workspace has the features that the command needs; the façade alone has others.
+/// The workspace has the features that the command needs; the façade alone has others; and all at once.
 fn lints() -> Result<Done> {
-    for of in [&["--workspace"][..], &["--package", "bouton", "--features", "full"]] {
+    let facade = &["--package", "bouton", "--features", "full"][..];
+    for of in [&["--workspace"][..], facade, &["--workspace", "--all-features"]] {
         run(cargo(&["clippy", "--all-targets"]).args(of).args(["--", "-D", "warnings"]))?;
     }
     Ok(Done::Passed)

@@ -90,7 +90,7 @@ impl Show for Table {
         let marks = marks.then(|| say(words, "html-zeros", &[]));
         let notes: Vec<String> = marks.into_iter().chain(left_out(self, words, (rows, columns))).collect();
         let table = html::table("values", &title(self, words), &head, &body);
-        Some(html::card(&(table + &html::note(&notes.join(" ")))))
+        Some(html::card(&(table + html::note(&notes.join(" ")).as_str())))
     }
 
     /// A matrix, the first twenty rows and columns.
@@ -143,7 +143,7 @@ pub(super) fn csv(table: &Table) -> String {
         let cells = (table.column_start..).zip(row).map(|at| cell(r, at));
         csv_line(std::iter::once(table.called(0, r)).chain(cells))
     };
-    head + &lines(table, table.rows.len(), table.width()).map(line).collect::<String>()
+    head + lines(table, table.rows.len(), table.width()).map(line).collect::<String>().as_str()
 }
 
 /// The first columns' coordinates.

@@ -46,7 +46,7 @@ impl Show for Values {
         let zeros = shown.iter().any(|v| v.is_zero()).then(|| say(words, "html-zeros", &[]));
         let notes: Vec<String> = zeros.into_iter().chain(left_out).collect();
         let table = html::table("values", &title(self, words), &heads, &rows);
-        Some(html::card(&(table + &html::note(&notes.join(" ")))))
+        Some(html::card(&(table + html::note(&notes.join(" ")).as_str())))
     }
 
     /// A line of a formula, the first forty.
@@ -91,7 +91,7 @@ fn wrapped(values: &Values, words: &dyn Wording) -> String {
         let cells: String = chunk.iter().map(|&v| format!("{:>cell$}", mark(Some(v), true))).collect();
         out.push_str(&format!("{first:>margin$} |{}\n", cells.trim_end()));
     }
-    out + &left_out.unwrap_or_else(|| say(words, "zeros-marked", &[]))
+    out + left_out.unwrap_or_else(|| say(words, "zeros-marked", &[])).as_str()
 }
 
 /// A value as a cell: a zero in brackets, the others followed by a space, so that digits align.
