@@ -19,6 +19,7 @@ import time
 import uuid
 
 from distributed import KilledWorker, get_worker
+from distributed.comm import CommClosedError
 
 from ._games import _run
 from ._survey import Progress, finished, started, version
@@ -149,7 +150,9 @@ class _Cluster:
         """How many threads the workers have; asked once in some seconds, because workers come and go."""
         threads, asked = self._workers
         if self._client.status == "running" and time.monotonic() - asked > SECONDS:
-            threads = max(1, sum(self._client.nthreads().values()))
+            # Whether a scheduler that doesn't answer is gone, `_next` finds out.
+            with contextlib.suppress(OSError):
+                threads = max(1, sum(self._client.nthreads().values()))
             self._workers = (threads, time.monotonic())
         return threads
 
@@ -178,6 +181,8 @@ class _Cluster:
         shown, again = Progress(self._wanted, total, 0), []
 
         def submit(games):
+            if self._client.status in ("closing", "closed"):
+                raise self._gone()
             key = f"bouton-{what.split()[-1]}-{uuid.uuid4().hex}"
             future = self._client.submit(rows_of, spec, games, key=key, pure=False, retries=RETRIES)
             out[future.key] = (future, games)
@@ -204,7 +209,8 @@ class _Cluster:
         finally:
             shown.close()
             if out and self._client.status == "running":
-                self._client.cancel([future for future, _ in out.values()])
+                with contextlib.suppress(OSError):
+                    self._client.cancel([future for future, _ in out.values()])
 
     def _next(self, ended):
         """The key of the next shard that has ended; an error once the scheduler or the store's keeper is gone."""
@@ -240,7 +246,8 @@ class _Cluster:
                 again.extend([game] for game in games)
                 return None
             return [_failed(games[0], f"{error.last_worker.address if error.last_worker else 'its worker'} died, as others before")]
-        except TimeoutError:
+        except (TimeoutError, CommClosedError):
+            # A connection that breaks while the rows come over it may be noticed here first.
             if self._client.status != "running":
                 raise self._gone() from None
             again.append(games)

@@ -13,8 +13,10 @@ import sys
 import tempfile
 import threading
 import time
+import unittest.mock
 
-from distributed import Client, LocalCluster
+from distributed import Client, Future, LocalCluster
+from distributed.comm import CommClosedError
 
 import bouton
 
@@ -175,6 +177,34 @@ def a_scheduler_that_dies_ends_the_call(expected):
         assert rows_in(store) == len(expected), "only what was missing was done"
 
 
+def rows_that_get_lost_on_their_way_are_made_again(expected):
+    result, lost = Future.result, []
+
+    def broken(future, *args, **named):
+        if len(lost) < 3:
+            lost.append(future.key)
+            raise CommClosedError("the connection broke")
+        return result(future, *args, **named)
+
+    with cluster() as client, unittest.mock.patch.object(Future, "result", broken):
+        same(bouton.survey(GAMES, TO, client=client, progress=False), expected)
+    assert len(set(lost)) == 3, lost
+
+
+def a_scheduler_that_dies_while_rows_come_ends_the_call(_):
+    with processes() as (address, scheduler), Client(scheduler_file=address) as client:
+        client.wait_for_workers(2, timeout=60)
+
+        def broken(*_, **__):
+            scheduler.kill()
+            raise CommClosedError("the connection broke")
+
+        with unittest.mock.patch.object(Future, "result", broken):
+            thread, ended = in_thread(lambda: bouton.survey(GAMES, TO, client=client, progress=False))
+            thread.join(90)
+        assert ended and isinstance(ended[0], ConnectionError) and "scheduler is gone" in str(ended[0]), ended
+
+
 def a_client_that_disappears_leaves_its_rows(expected):
     with tempfile.TemporaryDirectory() as folder, processes() as (address, _):
         store = os.path.join(folder, "store")
@@ -216,6 +246,8 @@ TESTS = [
     a_killed_worker_costs_nothing,
     a_full_disk_ends_the_call,
     a_scheduler_that_dies_ends_the_call,
+    a_scheduler_that_dies_while_rows_come_ends_the_call,
+    rows_that_get_lost_on_their_way_are_made_again,
     a_client_that_disappears_leaves_its_rows,
     another_version_is_refused,
 ]
