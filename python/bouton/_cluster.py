@@ -128,6 +128,8 @@ class _Cluster:
         #: times that grow as the heaps and as their square.
         self._factor, self._recent = float(PILOT_PART) ** 1.5, []
         self._workers = (1, -PATIENCE)
+        #: When rows first got lost on their way, if none have come since.
+        self._lost = None
 
     def survey(self, games, to):
         """Has the rows of all games made and kept."""
@@ -240,15 +242,19 @@ class _Cluster:
             again.append(games)
             return None
         try:
-            return future.result(timeout=PATIENCE)
+            rows = future.result(timeout=PATIENCE)
+            self._lost = None
+            return rows
         except KilledWorker as error:
             if len(games) > 1:
                 again.extend([game] for game in games)
                 return None
             return [_failed(games[0], f"{error.last_worker.address if error.last_worker else 'its worker'} died, as others before")]
         except (TimeoutError, CommClosedError):
-            # A connection that breaks while the rows come over it may be noticed here first.
-            if self._client.status != "running":
+            # A connection that breaks while the rows come over it may be noticed here first. One that breaks
+            # again and again is as good as gone.
+            self._lost = self._lost or time.monotonic()
+            if self._client.status != "running" or time.monotonic() - self._lost > PATIENCE:
                 raise self._gone() from None
             again.append(games)
             return None

@@ -205,6 +205,17 @@ def a_scheduler_that_dies_while_rows_come_ends_the_call(_):
         assert ended and isinstance(ended[0], ConnectionError) and "scheduler is gone" in str(ended[0]), ended
 
 
+def a_connection_that_breaks_again_and_again_ends_the_call(_):
+    def broken(*_, **__):
+        raise CommClosedError("the connection broke")
+
+    patched = unittest.mock.patch.object
+    with cluster() as client, patched(Future, "result", broken), patched(bouton._cluster, "PATIENCE", 2):
+        thread, ended = in_thread(lambda: bouton.survey(GAMES, TO, client=client, progress=False))
+        thread.join(90)
+    assert ended and isinstance(ended[0], ConnectionError) and "scheduler is gone" in str(ended[0]), ended
+
+
 def a_client_that_disappears_leaves_its_rows(expected):
     with tempfile.TemporaryDirectory() as folder, processes() as (address, _):
         store = os.path.join(folder, "store")
@@ -248,6 +259,7 @@ TESTS = [
     a_scheduler_that_dies_ends_the_call,
     a_scheduler_that_dies_while_rows_come_ends_the_call,
     rows_that_get_lost_on_their_way_are_made_again,
+    a_connection_that_breaks_again_and_again_ends_the_call,
     a_client_that_disappears_leaves_its_rows,
     another_version_is_refused,
 ]

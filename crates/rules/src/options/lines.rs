@@ -129,8 +129,8 @@ impl Options {
         }
     }
 
-    /// Adds so many sums of two heaps: the first, and each other with heaps that are larger than those before
-    /// it by `steps`.
+    /// Adds `count` sums of two heaps. The first sum has the heaps `first`; from one sum to the next they grow
+    /// by `steps`.
     ///
     /// ```
     /// use bouton_rules::Options;
