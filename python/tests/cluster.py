@@ -19,6 +19,7 @@ from distributed import Client, Future, LocalCluster
 from distributed.comm import CommClosedError
 
 import bouton
+from bouton import _cluster
 
 #: Work for two threads that goes on for some time after the first rows are on disk, which takes four seconds: only then
 #: can somebody die in between.
@@ -210,10 +211,10 @@ def a_connection_that_breaks_again_and_again_ends_the_call(_):
         raise CommClosedError("the connection broke")
 
     patched = unittest.mock.patch.object
-    with cluster() as client, patched(Future, "result", broken), patched(bouton._cluster, "PATIENCE", 2):
+    with cluster() as client, patched(Future, "result", broken), patched(_cluster, "PATIENCE", 2):
         thread, ended = in_thread(lambda: bouton.survey(GAMES, TO, client=client, progress=False))
-        thread.join(90)
-    assert ended and isinstance(ended[0], ConnectionError) and "scheduler is gone" in str(ended[0]), ended
+        thread.join(30)
+        assert ended and isinstance(ended[0], ConnectionError) and "scheduler is gone" in str(ended[0]), ended
 
 
 def a_client_that_disappears_leaves_its_rows(expected):

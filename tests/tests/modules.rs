@@ -1,5 +1,5 @@
-//! Layers and sizes: the modules of each crate stand in layers, no crate is much larger than the others, and no
-//! function is longer than a screen.
+//! Layers and sizes: the modules of each crate stand in layers, no crate is much larger than the others, and
+//! no function is longer than a screen.
 
 use std::collections::BTreeMap;
 

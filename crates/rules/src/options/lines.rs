@@ -129,8 +129,8 @@ impl Options {
         }
     }
 
-    /// Adds `count` sums of two heaps. The first sum has the heaps `first`; from one sum to the next they grow
-    /// by `steps`.
+    /// Adds `count` sums of two heaps. The first sum has the heaps `first`; from one sum to the next, they
+    /// grow by `steps`.
     ///
     /// ```
     /// use bouton_rules::Options;
