@@ -1,14 +1,14 @@
 //! Reading the arguments of a call: positions, ranges, counts, functions. Every refusal says what was found.
 
-use std::any::TypeId;
 use std::ops::{Range, RangeInclusive};
 
 pub(crate) use bouton_compile::pure::{MOST_ARRAY, MOST_ITEMS};
 use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Game, Sum};
-use rhai::{Array, Dynamic, Engine, FnPtr};
+use rhai::{Array, Dynamic, FnPtr};
 
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
+use crate::functions::Functions;
 use crate::{Context, convert, messages};
 
 /// A range of whole numbers, both ends included; empty if `last < first`.
@@ -63,22 +63,21 @@ pub(crate) fn span(value: &Dynamic, verb: &str) -> Native<Span> {
 const MOST_LISTED: usize = 12;
 
 /// Registers a function of a list, whose items may also be its arguments, or the numbers of a range.
-pub(super) fn of_list(engine: &mut Engine, name: &'static str, answer: fn(&[Dynamic]) -> Native<Dynamic>) {
-    engine.register_fn(name, move |items: Array| answer(&items));
-    for count in 0..=MOST_LISTED {
-        engine.register_raw_fn(name, vec![TypeId::of::<Dynamic>(); count], move |_, arguments| {
-            let arguments: Vec<Dynamic> = arguments.iter().map(|one| one.flatten_clone()).collect();
-            match &arguments[..] {
-                [range] if is_range(range) => {
-                    let numbers = span(range, name)?;
-                    answer(&numbers.iter().map(Dynamic::from).collect::<Vec<_>>())
-                }
-                // `mex({})` is of the empty set.
-                [nothing] if nothing.is_unit() => answer(&[]),
-                items => answer(items),
-            }
-        });
-    }
+pub(super) fn of_list(
+    functions: &mut Functions,
+    name: &'static str,
+    answer: fn(&[Dynamic]) -> Native<Dynamic>,
+) {
+    functions.register_fn(name, move |items: Array| answer(&items));
+    functions.register_listed(name, [], 0..=MOST_LISTED, move |_, arguments| match arguments {
+        [range] if is_range(range) => {
+            let numbers = span(range, name)?;
+            answer(&numbers.iter().map(Dynamic::from).collect::<Vec<_>>())
+        }
+        // `mex({})` is of the empty set.
+        [nothing] if nothing.is_unit() => answer(&[]),
+        items => answer(items),
+    });
 }
 
 /// A range of heaps: numbers from 0.

@@ -1,8 +1,7 @@
 //! A row of the library: one function of the language.
 
-use rhai::Engine;
-
 use crate::Context;
+use crate::functions::Functions;
 
 /// One function of the language.
 #[derive(Debug)]
@@ -23,8 +22,8 @@ pub struct FunctionEntry {
     pub output: &'static str,
     /// Author and year of the theory; empty where there is none.
     pub source: &'static str,
-    /// Adds it to the engine.
-    pub register: fn(&mut Engine, &Context),
+    /// Adds it to the functions of an engine.
+    pub register: fn(&mut Functions, &Context),
 }
 
 /// The types of the language that have methods in the table.

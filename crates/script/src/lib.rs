@@ -11,6 +11,7 @@ pub mod convert;
 pub mod diagnostic;
 mod entry;
 mod frame;
+pub mod functions;
 pub mod help;
 mod holdings;
 pub mod host;

@@ -9,16 +9,17 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use rhai::{Dynamic, Engine};
+use rhai::Dynamic;
 
 use crate::diagnostic::{Diagnostic, Native};
+use crate::functions::Functions;
 use crate::messages;
 use crate::value::size;
 
 /// The name of the last value in plain Rhai.
 const LAST: &str = "_Out";
 /// The name of all of them.
-const ALL: &str = "Out";
+pub(crate) const ALL: &str = "Out";
 
 /// The most values that are kept.
 const KEPT: usize = 1_000;
@@ -104,8 +105,7 @@ pub(crate) fn is_name(name: &str) -> bool {
     matches!(name, LAST | ALL)
 }
 
-/// Adds `Out[n]` to an engine.
-pub(crate) fn register(engine: &mut Engine) {
-    engine.register_type_with_name::<Recall>(ALL);
-    engine.register_indexer_get(|all: &mut Recall, number: i64| all.value(number));
+/// Adds `Out[n]`.
+pub(crate) fn register(functions: &mut Functions) {
+    functions.register_indexer_get(|all: &mut Recall, number: i64| all.value(number));
 }

@@ -14,11 +14,12 @@ use serde_json::Value as Json;
 use crate::diagnostic::Diagnostic;
 use crate::messages::{self, Chosen};
 use crate::value::{Page, size};
-use crate::written::{WIDEST, result, table};
+pub(crate) use crate::written::result;
+use crate::written::{WIDEST, table};
 use crate::{Context, Shown};
 
+pub(crate) use crate::written::{KINDS, citation, equal_as_data, found, kind, nested, quoted};
 pub use crate::written::{brief, extent, game, json, position, text};
-pub(crate) use crate::written::{citation, equal_as_data, found, kind, nested, quoted};
 pub use bouton_results::html;
 
 /// The form of a figure for a terminal with colours; made only where values are shown on one.

@@ -6,6 +6,7 @@ mod brief;
 mod json;
 pub(crate) mod table;
 
+use std::any::TypeId;
 use std::fmt::Write as _;
 
 use bouton_partizan::Form;
@@ -33,21 +34,26 @@ pub(crate) const WIDEST: usize = 120;
 /// What holds more bytes is too long for an error message.
 const LONG: u64 = 1 << 16;
 
-/// What `ask` says of a value that shows itself; none for plain data and functions.
-pub(crate) fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
-    macro_rules! first_of {
-        ($($kind:ty),* $(,)?) => {
+/// The types that show themselves, and one way to look a value up among them.
+macro_rules! kinds_that_show {
+    ($($kind:ty),* $(,)?) => {
+        /// The types that show themselves.
+        pub(crate) const KINDS: [fn() -> TypeId; [$(stringify!($kind)),*].len()] = [$(TypeId::of::<$kind>),*];
+
+        /// What `ask` says of a value that shows itself; `None` for plain data and functions.
+        pub(crate) fn result<T>(value: &Dynamic, ask: impl FnOnce(&dyn Show) -> T) -> Option<T> {
             $(if let Some(found) = value.read_lock::<$kind>() {
                 return Some(ask(&*found));
             })*
-        };
-    }
-    first_of! {
-        Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation, FormExplanation, HeapsExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
-        PlayerMoves, TwoPlayerGame, PartizanSum, Genus, MisereForm, MisereQuotient,
-        Worksheet, Question, Verdict,
-    }
-    None
+            None
+        }
+    };
+}
+
+kinds_that_show! {
+    Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation,
+    FormExplanation, HeapsExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
+    PlayerMoves, TwoPlayerGame, PartizanSum, Genus, MisereForm, MisereQuotient, Worksheet, Question, Verdict,
 }
 
 /// How to cite a result; none for plain data and functions.

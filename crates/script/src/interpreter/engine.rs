@@ -14,6 +14,7 @@ use rhai::{
 use super::needed::Needed;
 use super::{sorting, texts};
 use crate::diagnostic::{Diagnostic, Native};
+use crate::functions::Functions;
 use crate::library::named;
 use crate::limits::{CALLS, FUNCTIONS, VARIABLES};
 use crate::raised::caught::{self, Caught};
@@ -40,16 +41,23 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
         BasicMapPackage::new().register_into_engine(&mut engine);
     }
     engine.register_fn("__copy", |value: Dynamic| value.flatten());
-    for entry in registry::functions().filter(|entry| needed.row(entry)) {
-        (entry.register)(&mut engine, context);
-    }
-    recall::register(&mut engine);
-    named::register_games(&mut engine, context, |name| needed.has(name));
+    library(context, needed).register_into(&mut engine);
     let host = context.host().clone();
     engine.on_print(move |text| host.print(text));
     let host = context.host().clone();
     engine.on_debug(move |text, _, _| host.debug(text));
     engine
+}
+
+/// The functions of the library that are needed.
+fn library(context: &Context, needed: &Needed) -> Functions {
+    let mut functions = Functions::default();
+    for entry in registry::functions().filter(|entry| needed.row(entry)) {
+        (entry.register)(&mut functions, context);
+    }
+    recall::register(&mut functions);
+    named::register_games(&mut functions, context, |name| needed.has(name));
+    functions
 }
 
 /// An engine that reads texts as all others do, and runs none.
@@ -109,6 +117,7 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<OutcomeClass>("OutcomeClass")
         .register_type_with_name::<Page>("Page")
         .register_type_with_name::<PlayerMoves>("PlayerMoves")
+        .register_type_with_name::<recall::Recall>(recall::ALL)
         .register_type_with_name::<Sum>("Position")
         .register_type_with_name::<SumOf>("Sum")
         .register_type_with_name::<Table>("Table")

@@ -2,13 +2,14 @@
 
 use std::cmp::Ordering;
 
-use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
+use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use super::order::{order, sort};
 use crate::Context;
 use crate::argument::{self, bad};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use bouton_compile::pure;
 
 /// The rows.
@@ -21,8 +22,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let a = [1, 2];\nlet b = copy(a);\nb.push(3);\na",
         output: "[1, 2]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("copy", |value: Dynamic| value.flatten());
+        register: |functions, _| {
+            functions.register_fn("copy", |value: Dynamic| value.flatten());
         },
     },
     FunctionEntry {
@@ -61,8 +62,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "slice([3, 1, 4, 1, 5], 1..3)",
         output: "[1, 4]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("slice", |array: Array, range: Dynamic| -> Native<Array> {
+        register: |functions, _| {
+            functions.register_fn("slice", |array: Array, range: Dynamic| -> Native<Array> {
                 let span = argument::span(&range, "slice")?;
                 let end = (span.last.saturating_add(1).max(0) as usize).min(array.len());
                 let start = (span.first.max(0) as usize).min(end);
@@ -78,8 +79,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let a = [[2, 1], [1, 2], [1]];\na.sort();\na",
         output: "[[1], [1, 2], [2, 1]]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("sort", |array: &mut Array| sort(array));
+        register: |functions, _| {
+            functions.register_fn("sort", |array: &mut Array| sort(array));
         },
     },
     FunctionEntry {
@@ -90,8 +91,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "sorted([3, 1, 2])",
         output: "[1, 2, 3]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("sorted", |mut array: Array| -> Native<Array> {
+        register: |functions, _| {
+            functions.register_fn("sorted", |mut array: Array| -> Native<Array> {
                 sort(&mut array)?;
                 Ok(array)
             });
@@ -105,9 +106,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[subsets([1, 2]), subsets([1, 2, 3], 2)]",
         output: "[[[], [1], [2], [1, 2]], [[1, 2], [1, 3], [2, 3]]]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("subsets", |array: Array| all_subsets(&array));
-            engine.register_fn("subsets", |array: Array, size: i64| subsets_of_size(&array, size));
+        register: |functions, _| {
+            functions.register_fn("subsets", |array: Array| all_subsets(&array));
+            functions.register_fn("subsets", |array: Array, size: i64| subsets_of_size(&array, size));
         },
     },
     FunctionEntry {
@@ -118,8 +119,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "total([3, 4, 5])",
         output: "12",
         source: "",
-        register: |engine, _| {
-            super::pure::register(engine, "total", |_| overflow());
+        register: |functions, _| {
+            super::pure::register(functions, "total", |_| overflow());
         },
     },
 ];
@@ -138,20 +139,20 @@ fn place(index: i64, len: usize) -> Native<usize> {
     })
 }
 
-fn register_put(engine: &mut Engine, _: &Context) {
-    engine.register_fn("put", |mut array: Array, index: i64, value: Dynamic| -> Native<Array> {
+fn register_put(functions: &mut Functions, _: &Context) {
+    functions.register_fn("put", |mut array: Array, index: i64, value: Dynamic| -> Native<Array> {
         let at = place(index, array.len())?;
         array[at] = value.flatten();
         Ok(array)
     });
-    engine.register_fn("put", |mut map: Map, key: ImmutableString, value: Dynamic| -> Map {
+    functions.register_fn("put", |mut map: Map, key: ImmutableString, value: Dynamic| -> Map {
         map.insert(key.as_str().into(), value.flatten());
         map
     });
-    engine.register_fn("put", |text: ImmutableString, index: i64, with: char| {
+    functions.register_fn("put", |text: ImmutableString, index: i64, with: char| {
         put_text(&text, index, &with.to_string())
     });
-    engine.register_fn("put", |text: ImmutableString, index: i64, with: ImmutableString| {
+    functions.register_fn("put", |text: ImmutableString, index: i64, with: ImmutableString| {
         put_text(&text, index, &with)
     });
 }
@@ -163,25 +164,25 @@ fn put_text(text: &str, index: i64, with: &str) -> Native<String> {
     Ok(chars.into_iter().collect())
 }
 
-fn register_removed(engine: &mut Engine, _: &Context) {
-    engine.register_fn("removed", |mut array: Array, index: i64| -> Native<Array> {
+fn register_removed(functions: &mut Functions, _: &Context) {
+    functions.register_fn("removed", |mut array: Array, index: i64| -> Native<Array> {
         let at = place(index, array.len())?;
         let _ = array.remove(at);
         Ok(array)
     });
-    engine.register_fn("removed", |mut map: Map, key: ImmutableString| -> Native<Map> {
+    functions.register_fn("removed", |mut map: Map, key: ImmutableString| -> Native<Map> {
         if map.remove(key.as_str()).is_none() {
             return Err(Diagnostic::keyed("index", "map-key", &[("key", &key)]).raise());
         }
         Ok(map)
     });
-    engine.register_fn("removed", |text: ImmutableString, index: i64| put_text(&text, index, ""));
+    functions.register_fn("removed", |text: ImmutableString, index: i64| put_text(&text, index, ""));
 }
 
 /// `max(array)` and `min(array)`.
-pub(crate) fn register_extremes(engine: &mut Engine, _: &Context) {
-    engine.register_fn("max", |array: Array| extreme(&array, Ordering::Greater));
-    engine.register_fn("min", |array: Array| extreme(&array, Ordering::Less));
+pub(crate) fn register_extremes(functions: &mut Functions, _: &Context) {
+    functions.register_fn("max", |array: Array| extreme(&array, Ordering::Greater));
+    functions.register_fn("min", |array: Array| extreme(&array, Ordering::Less));
 }
 
 fn extreme(array: &[Dynamic], wanted: Ordering) -> Native<Dynamic> {

@@ -5,11 +5,13 @@
 
 use bouton_results::check::{Answer, Test};
 use bouton_solve::Game;
-use rhai::{Dynamic, Engine, FnPtr};
+use rhai::{Dynamic, FnPtr};
+use std::any::TypeId;
 
 use crate::argument::{MOST_ITEMS, ask, call, call_with_position, items, position, size, span, too_many};
 use crate::diagnostic::{Native, Raised};
 use crate::entry::FunctionEntry;
+use crate::functions::{Functions, borrowed};
 use crate::messages::Chosen;
 use crate::value::Check;
 use crate::{Context, show};
@@ -37,9 +39,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().check_strategy(|n| 0, 1..=10)",
         output: "strategy for Nim: holds on 10 positions (observed, not proved)",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn(
+            functions.register_fn(
                 "check_strategy",
                 move |game: &mut Game, strategy: FnPtr, positions: Dynamic| {
                     check_strategy(game, &strategy, &positions, &context)
@@ -68,30 +70,30 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let c = kayles().check_values(|n| n % 4, 0..=20);\n[c.holds, c.counterexample, c.why]",
         output: "[false, 4, \"the formula gives 0, the value is 1\"]",
         source: "",
-        register: |engine, _| {
-            engine.register_get("holds", |check: &mut Check| check.holds());
-            engine.register_get("checked", |check: &mut Check| check.checked as i64);
-            engine.register_get("counterexample", |check: &mut Check| {
+        register: |functions, _| {
+            functions.register_get("holds", |check: &mut Check| check.holds());
+            functions.register_get("checked", |check: &mut Check| check.checked as i64);
+            functions.register_get("counterexample", |check: &mut Check| {
                 check
                     .counterexample
                     .as_ref()
                     .map_or(Dynamic::UNIT, |(place, _)| crate::convert::dynamic(place))
             });
-            engine.register_get("why", |check: &mut Check| {
+            functions.register_get("why", |check: &mut Check| {
                 check.counterexample.as_ref().map_or(Dynamic::UNIT, |(_, why)| Dynamic::from(why.clone()))
             });
         },
     },
 ];
 
-fn register_p_positions(engine: &mut Engine, context: &Context) {
-    over_ranges(engine, context, "check_p_positions", |test, context, guess| {
+fn register_p_positions(functions: &mut Functions, context: &Context) {
+    over_ranges(functions, context, "check_p_positions", |test, context, guess| {
         Check::p_positions(test, |parts| Ok::<_, Raised>(ask(context, guess, numbers(parts))?))
     });
 }
 
-fn register_values(engine: &mut Engine, context: &Context) {
-    over_ranges(engine, context, "check_values", |test, context, formula| {
+fn register_values(functions: &mut Functions, context: &Context) {
+    over_ranges(functions, context, "check_values", |test, context, formula| {
         Check::values(test, |parts| Ok::<_, Raised>(size(&call(context, formula, numbers(parts))?)?))
     });
 }
@@ -100,25 +102,17 @@ fn register_values(engine: &mut Engine, context: &Context) {
 type Run = fn(Test<'_>, &Context, &FnPtr) -> Result<Check, Raised>;
 
 /// Registers a check over one to six ranges.
-fn over_ranges(engine: &mut Engine, context: &Context, name: &'static str, run: Run) {
-    macro_rules! ranges {
-        ($($range:ident),+) => {{
-            let context = context.clone();
-            engine.register_fn(name, move |game: &mut Game, guess: FnPtr, $($range: Dynamic),+| {
-                let ranges = [$(span(&$range, name)?.numbers()),+];
-                let control = &context.control("check");
-                let test = Test { game, ranges: &ranges, control, words: &Chosen };
-                within_items(test.count())?;
-                run(test, &context, &guess).map_err(|Raised(error)| error)
-            });
-        }};
-    }
-    ranges!(a);
-    ranges!(a, b);
-    ranges!(a, b, c);
-    ranges!(a, b, c, d);
-    ranges!(a, b, c, d, e);
-    ranges!(a, b, c, d, e, f);
+fn over_ranges(functions: &mut Functions, context: &Context, name: &'static str, run: Run) {
+    let (context, leading) = (context.clone(), [TypeId::of::<Game>(), TypeId::of::<FnPtr>()]);
+    functions.register_listed(name, leading, 1..=6, move |leading, ranges| {
+        let (game, guess) = (borrowed::<Game>(leading[0])?, borrowed::<FnPtr>(leading[1])?);
+        let ranges: Vec<_> =
+            ranges.iter().map(|range| Ok(span(range, name)?.numbers())).collect::<Native<_>>()?;
+        let control = &context.control("check");
+        let test = Test { game: &game, ranges: &ranges, control, words: &Chosen };
+        within_items(test.count())?;
+        run(test, &context, &guess).map(Dynamic::from).map_err(|Raised(error)| error)
+    });
 }
 
 /// Refuses more positions than a list may hold.

@@ -3,10 +3,11 @@
 //! A check that fails is an error at its place. One that passes says nothing, and is counted.
 
 use bouton_results::Show;
-use rhai::{Dynamic, Engine, ImmutableString};
+use rhai::{Dynamic, ImmutableString};
 
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::messages::Chosen;
 use crate::raised::caught;
 use crate::value::Check;
@@ -43,9 +44,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "check(true); check(2 > 1); checks_passed()",
         output: "2",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("checks_passed", move || context.checks_passed());
+            functions.register_fn("checks_passed", move || context.checks_passed());
         },
     },
     FunctionEntry {
@@ -64,28 +65,28 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let told = (); try { nim().grundy(-1) } catch (e) { told = [e.code, e.place.line, e.place.column]; } told",
         output: "[\"bad-position\", 1, 28]",
         source: "",
-        register: |engine, _| caught::register(engine),
+        register: |functions, _| caught::register(functions),
     },
 ];
 
-fn register_check(engine: &mut Engine, context: &Context) {
+fn register_check(functions: &mut Functions, context: &Context) {
     let shared = context.clone();
-    engine.register_fn("check", move |condition: bool| -> Native<()> {
+    functions.register_fn("check", move |condition: bool| -> Native<()> {
         pass(&shared, condition, || Diagnostic::coded("check-failed", &[]))
     });
     let shared = context.clone();
-    engine.register_fn("check", move |condition: bool, text: ImmutableString| -> Native<()> {
+    functions.register_fn("check", move |condition: bool, text: ImmutableString| -> Native<()> {
         pass(&shared, condition, || failed(&text))
     });
     let shared = context.clone();
-    engine.register_fn("check", move |check: Check| -> Native<()> {
+    functions.register_fn("check", move |check: Check| -> Native<()> {
         pass(&shared, check.holds(), || failed(&check.text(&Chosen)))
     });
 }
 
-fn register_check_equal(engine: &mut Engine, context: &Context) {
+fn register_check_equal(functions: &mut Functions, context: &Context) {
     let context = context.clone();
-    engine.register_fn("check_equal", move |found: Dynamic, expected: Dynamic| -> Native<()> {
+    functions.register_fn("check_equal", move |found: Dynamic, expected: Dynamic| -> Native<()> {
         pass(&context, show::equal_as_data(&found, &expected), || unequal(&found, &expected))
     });
 }

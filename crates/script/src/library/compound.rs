@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use bouton_rules::variant::Kind;
 use bouton_solve::{Game, Sum};
 use bouton_theory::Convention;
-use rhai::{Array, Dynamic, Engine};
+use rhai::{Array, Dynamic};
 
 use crate::Context;
 use crate::argument::{bad, integers, position};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::show;
 
 /// The rows.
@@ -23,7 +24,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let p = conjunctive([subtraction([1, 4, 9])[6], subtraction([1, 2, 3])[5]]);\n[p.outcome(), p.remoteness()]",
         output: "[N, 3]",
         source: "Steinhaus 1925; Smith 1966",
-        register: |engine, _| of_array(engine, "conjunctive", Kind::Conjunctive),
+        register: |functions, _| of_array(functions, "conjunctive", Kind::Conjunctive),
     },
     FunctionEntry {
         name: "continued_conjunctive",
@@ -33,7 +34,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let p = continued_conjunctive([subtraction([2, 5])[7], subtraction([2, 5])[6]]);\n[p.outcome(), p.suspense(), p.grundy()]",
         output: "[N, 3, *3]",
         source: "Smith 1966",
-        register: |engine, _| of_array(engine, "continued_conjunctive", Kind::ContinuedConjunctive),
+        register: |functions, _| of_array(functions, "continued_conjunctive", Kind::ContinuedConjunctive),
     },
     FunctionEntry {
         name: "hypergraph",
@@ -43,8 +44,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let heaps = [nim()[1], nim()[2], nim()[3]];\n[hypergraph([[0], [1], [2]], heaps).outcome(), hypergraph([[0, 1], [1, 2], [0, 2]], heaps).outcome()]",
         output: "[P, N]",
         source: "Boros, Gurvich, Ho, Makino and Mursic 2019",
-        register: |engine, _| {
-            engine.register_fn("hypergraph", |edges: Array, positions: Array| -> Native<Sum> {
+        register: |functions, _| {
+            functions.register_fn("hypergraph", |edges: Array, positions: Array| -> Native<Sum> {
                 let edge = |edge: &Dynamic| {
                     let places = edge.flatten_clone().try_cast::<Array>();
                     let places =
@@ -68,8 +69,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[nim()[4].ordinal(nim()[2]).grundy(), nim()[4].ordinal(subtraction([1, 2, 3])[6]).grundy()]",
         output: "[*6, *6]",
         source: "Conway 1976",
-        register: |engine, _| {
-            engine.register_fn("ordinal", |base: &mut Sum, top: Sum| {
+        register: |functions, _| {
+            functions.register_fn("ordinal", |base: &mut Sum, top: Sum| {
                 compound(Kind::Ordinal, &[base.clone(), top])
             });
         },
@@ -82,7 +83,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let p = selective([nim()[3], nim()[4]]);\n[p.outcome(), p.winning_moves()]",
         output: "[N, to [0, 0]]",
         source: "Conway 1976, chapter 14",
-        register: |engine, _| of_array(engine, "selective", Kind::Selective),
+        register: |functions, _| of_array(functions, "selective", Kind::Selective),
     },
     FunctionEntry {
         name: "shortened_selective",
@@ -92,7 +93,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let p = shortened_selective([subtraction([2, 5])[7], subtraction([1, 4])[6]]);\n[p.outcome(), p.remoteness()]",
         output: "[N, 3]",
         source: "Conway 1976, chapter 14",
-        register: |engine, _| of_array(engine, "shortened_selective", Kind::ShortenedSelective),
+        register: |functions, _| of_array(functions, "shortened_selective", Kind::ShortenedSelective),
     },
     FunctionEntry {
         name: "suspense",
@@ -102,12 +103,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[subtraction([2, 5]).suspense(6), subtraction([2, 5]).remoteness(6)]",
         output: "[3, 1]",
         source: "Smith 1966",
-        register: |engine, context| {
+        register: |functions, context| {
             let (one, two) = (context.clone(), context.clone());
-            engine.register_fn("suspense", move |game: &mut Game, place: Dynamic| {
+            functions.register_fn("suspense", move |game: &mut Game, place: Dynamic| {
                 suspense(&position(game, &[place])?, &one)
             });
-            engine.register_fn("suspense", move |sum: &mut Sum| suspense(sum, &two));
+            functions.register_fn("suspense", move |sum: &mut Sum| suspense(sum, &two));
         },
     },
     FunctionEntry {
@@ -118,11 +119,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let p = subtraction([2, 5])[6].then(subtraction([1, 2, 3])[7]);\n[p.outcome(), p.remoteness()]",
         output: "[P, 6]",
         source: "Stromquist and Ullman 1993",
-        register: |engine, _| {
-            engine.register_fn("then", |first: &mut Sum, next: Sum| {
+        register: |functions, _| {
+            functions.register_fn("then", |first: &mut Sum, next: Sum| {
                 compound(Kind::Sequential, &[first.clone(), next])
             });
-            engine.register_fn("misere", |sum: &mut Sum| sum.under(Convention::Misere));
+            functions.register_fn("misere", |sum: &mut Sum| sum.under(Convention::Misere));
         },
     },
 ];
@@ -133,8 +134,8 @@ fn suspense(sum: &Sum, context: &Context) -> Native<i64> {
 }
 
 /// Registers a compound of an array of positions.
-fn of_array(engine: &mut Engine, name: &'static str, kind: Kind) {
-    engine.register_fn(name, move |positions: Array| compound(kind.clone(), &sums(&positions)?));
+fn of_array(functions: &mut Functions, name: &'static str, kind: Kind) {
+    functions.register_fn(name, move |positions: Array| compound(kind.clone(), &sums(&positions)?));
 }
 
 fn sums(positions: &[Dynamic]) -> Native<Vec<Sum>> {

@@ -4,11 +4,12 @@ use bouton_results::PlayerMoves;
 use bouton_rules::{Datum, registry};
 use bouton_solve::TwoPlayerGame;
 use bouton_theory::Player;
-use rhai::{Dynamic, Engine};
+use rhai::{Dynamic, ImmutableString};
 
 use crate::argument::bad;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::messages::Chosen;
 use crate::value::Table;
 use crate::{Context, convert, show};
@@ -23,8 +24,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let g = game_notation();\n[g.form([[0], [\"1/2\", 1]]), g.outcome([[0], [0]])]",
         output: "[1/4, N]",
         source: "Conway 1976",
-        register: |engine, _| {
-            constructor(engine, "game_notation");
+        register: |functions, _| {
+            constructor(functions, "game_notation");
         },
     },
     FunctionEntry {
@@ -35,14 +36,17 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "poker_nim().moves(#{ h: [1], res: [1, 0] }, \"left\")",
         output: "Poker Nim: left\nmove     heaps  reversible  outcome\n-------  -----  ----------  -------\n[0, -1]  0      no          win\n[0, 1]   2      yes         loss",
         source: "Winning Ways, chapter 3",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("moves", move |game: &mut TwoPlayerGame, place: Dynamic, player: &str| {
-                let (position, player) = (position(game, &place)?, self::player(player)?);
-                let moves = game.moves(&position, player, &context.control("moves")).or_raise()?;
-                let all = PlayerMoves { game: game.clone(), position, player, moves };
-                Ok::<_, Box<rhai::EvalAltResult>>(Table::listing(all.listing(&Chosen)))
-            });
+            functions.register_fn(
+                "moves",
+                move |game: &mut TwoPlayerGame, place: Dynamic, player: ImmutableString| {
+                    let (position, player) = (position(game, &place)?, self::player(&player)?);
+                    let moves = game.moves(&position, player, &context.control("moves")).or_raise()?;
+                    let all = PlayerMoves { game: game.clone(), position, player, moves };
+                    Ok::<_, Box<rhai::EvalAltResult>>(Table::listing(all.listing(&Chosen)))
+                },
+            );
         },
     },
     FunctionEntry {
@@ -53,8 +57,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let g = northcott();\nlet p = #{ w: 8, rows: [[0, 5], [3, 7]], turn: \"W\" };\n[g.outcome(p), g.winning_moves(p).len()]",
         output: "[N, 2]",
         source: "Winning Ways, chapter 3",
-        register: |engine, _| {
-            constructor(engine, "northcott");
+        register: |functions, _| {
+            constructor(functions, "northcott");
         },
     },
     FunctionEntry {
@@ -68,17 +72,17 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let g = game(#{ left: |n| if n > 1 { [n - 2] } else { [] }, right: |n| if n > 0 { [n - 1] } else { [] } });\n[g.outcome_for(4, \"left\"), g.outcome_for(4, \"right\"), g.outcome(4)]",
         output: "[\"loss\", \"win\", R]",
         source: "Conway 1976",
-        register: |engine, context| {
+        register: |functions, context| {
             let (one, two) = (context.clone(), context.clone());
-            engine.register_fn(
+            functions.register_fn(
                 "outcome_for",
-                move |game: &mut TwoPlayerGame, place: Dynamic, player: &str| {
-                    let (position, player) = (position(game, &place)?, self::player(player)?);
+                move |game: &mut TwoPlayerGame, place: Dynamic, player: ImmutableString| {
+                    let (position, player) = (position(game, &place)?, self::player(&player)?);
                     let found = game.prospect(&position, player, &one.control("outcome_for")).or_raise()?;
                     Ok::<_, Box<rhai::EvalAltResult>>(found.value.name().to_owned())
                 },
             );
-            engine.register_fn("outcome", move |game: &mut TwoPlayerGame, place: Dynamic| {
+            functions.register_fn("outcome", move |game: &mut TwoPlayerGame, place: Dynamic| {
                 let position = position(game, &place)?;
                 Ok::<_, Box<rhai::EvalAltResult>>(
                     game.outcome(&position, &two.control("outcome")).or_raise()?.value,
@@ -94,8 +98,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "poker_nim().winning_moves(#{ h: [3, 2], res: [2, 0] })",
         output: "[0, -1] (heaps 2 2)\nreversible, because the opponent takes it back:\n  [1, 1] (heaps 3 3)",
         source: "Winning Ways, chapter 3",
-        register: |engine, _| {
-            constructor(engine, "poker_nim");
+        register: |functions, _| {
+            constructor(functions, "poker_nim");
         },
     },
     FunctionEntry {
@@ -115,32 +119,35 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-fn register_winning(engine: &mut Engine, context: &Context) {
+fn register_winning(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn("winning_moves", move |game: &mut TwoPlayerGame, place: Dynamic, player: &str| {
-        winning(game, position(game, &place)?, self::player(player)?, &one)
-    });
-    engine.register_fn("winning_moves", move |game: &mut TwoPlayerGame, place: Dynamic| {
+    functions.register_fn(
+        "winning_moves",
+        move |game: &mut TwoPlayerGame, place: Dynamic, player: ImmutableString| {
+            winning(game, position(game, &place)?, self::player(&player)?, &one)
+        },
+    );
+    functions.register_fn("winning_moves", move |game: &mut TwoPlayerGame, place: Dynamic| {
         let position = position(game, &place)?;
         match game.rules().mover(&position) {
             Some(mover) => winning(game, position, mover, &two),
             None => Err(bad("contest-mover", &[("game", &game.name())])),
         }
     });
-    engine.register_fn("to_array", |moves: &mut PlayerMoves| {
+    functions.register_fn("to_array", |moves: &mut PlayerMoves| {
         moves.forms().iter().map(convert::dynamic).collect::<rhai::Array>()
     });
-    engine.register_fn("len", |moves: &mut PlayerMoves| moves.moves.len() as i64);
-    engine.register_get("name", |game: &mut TwoPlayerGame| game.name().to_owned());
-    engine.register_get("start", |game: &mut TwoPlayerGame| {
+    functions.register_fn("len", |moves: &mut PlayerMoves| moves.moves.len() as i64);
+    functions.register_get("name", |game: &mut TwoPlayerGame| game.name().to_owned());
+    functions.register_get("start", |game: &mut TwoPlayerGame| {
         game.rules().start().map_or(Dynamic::UNIT, |start| convert::dynamic(&start))
     });
 }
 
 /// Registers the constructor of a game of the registry.
-pub(super) fn constructor(engine: &mut Engine, id: &str) {
+pub(super) fn constructor(functions: &mut Functions, id: &str) {
     if let Some(entry) = registry::find_two_players(id) {
-        engine.register_fn(entry.id, move || TwoPlayerGame::new((entry.build)()));
+        functions.register_fn(entry.id, move || TwoPlayerGame::new((entry.build)()));
     }
 }
 

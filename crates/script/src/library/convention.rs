@@ -46,8 +46,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "game(\"Nim\", |n| 0..n).advice().contains(\"period()\")",
         output: "true",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("advice", |game: &mut Game| advice(game));
+        register: |functions, _| {
+            functions.register_fn("advice", |game: &mut Game| advice(game));
         },
     },
     FunctionEntry {
@@ -58,8 +58,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "game(#{ name: \"Row\", start: \"o.o\", moves: |s| [], display: |s| `[${s}]` }).display(\"o.o\")",
         output: "[o.o]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("display", |game: &mut Game, place: Dynamic| -> Native<String> {
+        register: |functions, _| {
+            functions.register_fn("display", |game: &mut Game, place: Dynamic| -> Native<String> {
                 Ok(position(game, &[place])?
                     .components()
                     .iter()
@@ -80,8 +80,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[nim().engine(), game(\"Nim\", |n| 0..n).engine()]",
         output: "[\"native code\", \"a rule of the script, not used yet\"]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("engine", |game: &mut Game| evaluated(game));
+        register: |functions, _| {
+            functions.register_fn("engine", |game: &mut Game| evaluated(game));
         },
     },
     FunctionEntry {
@@ -92,9 +92,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().is_loopy([3, 4])",
         output: "false",
         source: "Smith 1966",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("is_loopy", move |game: &mut Game, place: Dynamic| {
+            functions.register_fn("is_loopy", move |game: &mut Game, place: Dynamic| {
                 is_loopy(game, &place, &context)
             });
         },
@@ -107,8 +107,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "octal(\"0.6\").memory(100_000_000)",
         output: "100000001 heaps: 95 MiB to 381 MiB of memory, 1 to 4 bytes a heap",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("memory", |game: &mut Game, n: i64| memory(game, n));
+        register: |functions, _| {
+            functions.register_fn("memory", |game: &mut Game, n: i64| memory(game, n));
         },
     },
     FunctionEntry {
@@ -119,8 +119,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[nim().outcome([1, 1]), nim().misere().outcome([1, 1]), kayles().misere().grundy(3)]",
         output: "[P, N, g⁻ = 3]",
         source: "Bouton 1901; Grundy and Smith 1956",
-        register: |engine, _| {
-            engine.register_fn("misere", |game: &mut Game| game.under(Convention::Misere));
+        register: |functions, _| {
+            functions.register_fn("misere", |game: &mut Game| game.under(Convention::Misere));
         },
     },
     FunctionEntry {
@@ -136,11 +136,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let g = nim();\n[g.name, g.kind, g.convention]",
         output: "[\"Nim\", \"heap game\", \"normal\"]",
         source: "",
-        register: |engine, _| {
-            engine.register_get("name", |game: &mut Game| game.name().to_owned());
-            engine.register_get("kind", |game: &mut Game| bouton_results::position::kind(game, &English));
-            engine.register_get("convention", |game: &mut Game| game.convention().to_string());
-            engine.register_get("start", |game: &mut Game| {
+        register: |functions, _| {
+            functions.register_get("name", |game: &mut Game| game.name().to_owned());
+            functions.register_get("kind", |game: &mut Game| bouton_results::position::kind(game, &English));
+            functions.register_get("convention", |game: &mut Game| game.convention().to_string());
+            functions.register_get("start", |game: &mut Game| {
                 game.rules().start().map_or(Dynamic::UNIT, |start| crate::convert::dynamic(&start))
             });
         },
@@ -153,8 +153,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim_misere().normal().outcome([1, 1])",
         output: "P",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("normal", |game: &mut Game| game.under(Convention::Normal));
+        register: |functions, _| {
+            functions.register_fn("normal", |game: &mut Game| game.under(Convention::Normal));
         },
     },
 ];

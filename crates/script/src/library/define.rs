@@ -4,10 +4,11 @@ use std::rc::Rc;
 
 use bouton_solve::{Game, Sum, TwoPlayerGame};
 use bouton_theory::Convention;
-use rhai::{Array, Dynamic, Engine, FnPtr, Map};
+use rhai::{Array, Dynamic, FnPtr, ImmutableString, Map};
 
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::rule::two_players::ScriptTwoPlayers;
 use crate::rule::{Definition, ScriptRules};
 use crate::value::SumOf;
@@ -45,15 +46,15 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-fn register_game(engine: &mut Engine, context: &Context) {
+fn register_game(functions: &mut Functions, context: &Context) {
     let shared = context.clone();
-    engine.register_fn("game", move |moves: FnPtr| define(Definition::of_rule("game", moves), &shared));
+    functions.register_fn("game", move |moves: FnPtr| define(Definition::of_rule("game", moves), &shared));
     let shared = context.clone();
-    engine.register_fn("game", move |name: &str, moves: FnPtr| {
-        define(Definition::of_rule(name, moves), &shared)
+    functions.register_fn("game", move |name: ImmutableString, moves: FnPtr| {
+        define(Definition::of_rule(&name, moves), &shared)
     });
     let shared = context.clone();
-    engine.register_fn("game", move |map: Map| -> Native<Dynamic> {
+    functions.register_fn("game", move |map: Map| -> Native<Dynamic> {
         if map.contains_key("left") || map.contains_key("right") {
             let rules = ScriptTwoPlayers::new(&map, &shared).or_raise()?;
             return Ok(Dynamic::from(TwoPlayerGame::new(Rc::new(rules))));
@@ -63,9 +64,9 @@ fn register_game(engine: &mut Engine, context: &Context) {
     for wrong in [1, 2] {
         let refuse = || Native::<Game>::Err(Diagnostic::coded("game-arguments", &[]).raise());
         if wrong == 1 {
-            engine.register_fn("game", move |_: Dynamic| refuse());
+            functions.register_fn("game", move |_: Dynamic| refuse());
         } else {
-            engine.register_fn("game", move |_: Dynamic, _: Dynamic| refuse());
+            functions.register_fn("game", move |_: Dynamic, _: Dynamic| refuse());
         }
     }
 }
@@ -75,8 +76,8 @@ fn define(definition: Definition, context: &Context) -> Native<Game> {
     Ok(Game::new(ScriptRules::new(definition, context).or_raise()?).under(convention))
 }
 
-fn register_sum_of(engine: &mut Engine, _context: &Context) {
-    engine.register_fn("sum_of", |parts: Array| -> Native<Dynamic> {
+fn register_sum_of(functions: &mut Functions, _context: &Context) {
+    functions.register_fn("sum_of", |parts: Array| -> Native<Dynamic> {
         if parts.is_empty() {
             return Ok(Dynamic::from(Sum::empty(Convention::Normal)));
         }
@@ -87,6 +88,6 @@ fn register_sum_of(engine: &mut Engine, _context: &Context) {
         Ok(Dynamic::from(sum))
     });
     for name in ["to_string", "to_debug"] {
-        engine.register_fn(name, |sum: &mut SumOf| show::text(&Dynamic::from(sum.clone())));
+        functions.register_fn(name, |sum: &mut SumOf| show::text(&Dynamic::from(sum.clone())));
     }
 }

@@ -1,19 +1,15 @@
 //! How values print: the same words in `print`, in strings, inside arrays, and at the prompt.
 
-use bouton_plot::Figure;
-use bouton_results::Show;
-use bouton_solve::{Explanation, Game, Sum};
-use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
-use rhai::{Dynamic, Engine, Map};
+use std::any::TypeId;
+
+use rhai::{Dynamic, ImmutableString, Map};
 
 use crate::argument::bad;
 use crate::diagnostic::{Native, OrRaise as _};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::messages::Chosen;
 use crate::show;
-use crate::value::{Check, Code, MisereValue, Moves, Page, Table, Values};
-use crate::worksheet::check::Verdict;
-use crate::worksheet::{Question, Worksheet};
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[CITE, CLEAR_OUTPUT, DISPLAY, INPUT, SHOW];
@@ -39,13 +35,13 @@ const CITE: FunctionEntry = FunctionEntry {
     example: "octal(\"0.137\").period().cite().split(\"\\n\")[1]",
     output: "Published: period 34 from n = 52 (Guy and Smith 1956).",
     source: "",
-    register: |engine, _| {
+    register: |functions, _| {
         let cited = |value: &Dynamic| show::citation(value).ok_or_else(|| bad("cite-result-wanted", &[]));
-        engine.register_fn("cite", move |value: Dynamic| -> Native<String> {
+        functions.register_fn("cite", move |value: Dynamic| -> Native<String> {
             Ok(cited(&value)?.text(&Chosen))
         });
-        engine.register_fn("cite", move |value: Dynamic, form: &str| -> Native<String> {
-            match form {
+        functions.register_fn("cite", move |value: Dynamic, form: ImmutableString| -> Native<String> {
+            match form.as_str() {
                 "bibtex" => Ok(cited(&value)?.bibtex()),
                 _ => Err(bad("cite-form", &[("form", &form)])),
             }
@@ -61,10 +57,10 @@ const CLEAR_OUTPUT: FunctionEntry = FunctionEntry {
     example: "print(1);\nclear_output(true);\nprint(2);",
     output: "1\n2",
     source: "",
-    register: |engine, context| {
+    register: |functions, context| {
         let (now, later) = (context.clone(), context.clone());
-        engine.register_fn("clear_output", move || now.host().clear_output(false));
-        engine.register_fn("clear_output", move |wait: bool| later.host().clear_output(wait));
+        functions.register_fn("clear_output", move || now.host().clear_output(false));
+        functions.register_fn("clear_output", move |wait: bool| later.host().clear_output(wait));
     },
 };
 
@@ -76,9 +72,9 @@ const DISPLAY: FunctionEntry = FunctionEntry {
     example: "display(#{ large: true });\ndisplay(#{ large: false });",
     output: "",
     source: "",
-    register: |engine, context| {
+    register: |functions, context| {
         let context = context.clone();
-        engine.register_fn("display", move |options: Map| -> Native<()> {
+        functions.register_fn("display", move |options: Map| -> Native<()> {
             for (key, value) in &options {
                 match (key.as_str(), value.as_bool()) {
                     ("large", Ok(large)) => context.set_large(large),
@@ -100,10 +96,10 @@ const INPUT: FunctionEntry = FunctionEntry {
     example: "let heap = || parse_int(input(\"How many? \"));\ntype_of(heap)",
     output: "Fn",
     source: "",
-    register: |engine, context| {
+    register: |functions, context| {
         let (one, two) = (context.clone(), context.clone());
-        engine.register_fn("input", move |prompt: &str| one.ask(prompt));
-        engine.register_fn("input", move || two.ask(""));
+        functions.register_fn("input", move |prompt: ImmutableString| one.ask(&prompt));
+        functions.register_fn("input", move || two.ask(""));
     },
 };
 
@@ -115,49 +111,30 @@ const SHOW: FunctionEntry = FunctionEntry {
     example: "show(star(3));\nshow(nim().values(0..=4));",
     output: "*3\n0 1 2 3 4",
     source: "",
-    register: |engine, context| {
+    register: |functions, context| {
         let context = context.clone();
-        engine.register_fn("show", move |value: Dynamic| -> Native<()> {
+        functions.register_fn("show", move |value: Dynamic| -> Native<()> {
             context.host().display(&context.show(&value).or_raise()?);
             Ok(())
         });
-        prints::<Values>(engine);
-        prints::<Table>(engine);
-        prints::<Moves>(engine);
-        prints::<Nimber>(engine);
-        prints::<LoopyValue>(engine);
-        prints::<MisereValue>(engine);
-        prints::<bouton_results::Genus>(engine);
-        prints::<bouton_solve::MisereForm>(engine);
-        prints::<bouton_solve::MisereQuotient>(engine);
-        prints::<Outcome>(engine);
-        prints::<OutcomeClass>(engine);
-        prints::<Claim>(engine);
-        prints::<Explanation>(engine);
-        prints::<bouton_results::LineOfPlay>(engine);
-        prints::<bouton_results::MexLines>(engine);
-        prints::<Check>(engine);
-        prints::<Code>(engine);
-        prints::<Page>(engine);
-        prints::<Figure>(engine);
-        prints::<Game>(engine);
-        prints::<Sum>(engine);
-        prints::<bouton_results::PlayerMoves>(engine);
-        prints::<bouton_solve::TwoPlayerGame>(engine);
-        prints::<bouton_partizan::Form>(engine);
-        prints::<bouton_results::FormExplanation>(engine);
-        prints::<bouton_results::HeapsExplanation>(engine);
-        prints::<bouton_solve::PartizanSum>(engine);
-        prints::<Worksheet>(engine);
-        prints::<Question>(engine);
-        prints::<Verdict>(engine);
+        prints(functions);
     },
 };
 
-/// `print`, `debug` and string interpolation of a type; strings and its values join with `+`.
-fn prints<T: Show + Clone + 'static>(engine: &mut Engine) {
-    engine.register_fn("to_string", |value: &mut T| value.text(&Chosen));
-    engine.register_fn("to_debug", |value: &mut T| value.text(&Chosen));
-    engine.register_fn("+", |text: &str, value: T| format!("{text}{}", value.text(&Chosen)));
-    engine.register_fn("+", |value: T, text: &str| format!("{}{text}", value.text(&Chosen)));
+/// `print`, `debug` and string interpolation of every type that shows itself; strings and its values join
+/// with `+`.
+fn prints(functions: &mut Functions) {
+    let (text, kinds) = (TypeId::of::<ImmutableString>(), show::KINDS);
+    for name in ["to_string", "to_debug"] {
+        functions.register_each(name, kinds.map(|kind| [kind()]), |value| Ok(said(value).into()));
+    }
+    for types in [kinds.map(|kind| [text, kind()]), kinds.map(|kind| [kind(), text])] {
+        functions.register_each("+", types, |parts| Ok(said(parts).into()));
+    }
+}
+
+/// The values one after the other, as text.
+fn said(values: &[&mut Dynamic]) -> String {
+    let said = |value: &Dynamic| show::result(value, |found| found.text(&Chosen));
+    values.iter().map(|value| said(value).unwrap_or_else(|| value.to_string())).collect()
 }

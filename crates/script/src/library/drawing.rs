@@ -4,12 +4,13 @@ use bouton_plot::{Board, Chips, Figure, Options};
 use bouton_results::figure;
 use bouton_solve::wording::Wording;
 use bouton_solve::{Control, Game, SolveError, Sum};
-use rhai::{Array, Dynamic, Engine, Map};
+use rhai::{Array, Dynamic, Map};
 
 use crate::Context;
 use crate::argument::{self, bad, integers, of_list, position};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::messages::Chosen;
 use crate::show::{self, picture};
 use crate::value::size;
@@ -27,9 +28,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "board([\"o.x\", \".x.\"]).description",
         output: "A board of 2 rows by 3",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("board", move |rows: Array| -> Native<Figure> {
+            functions.register_fn("board", move |rows: Array| -> Native<Figure> {
                 context.reserve(LETTER_BYTES * size::of_items(rows.iter()), "board")?;
                 let rows: Vec<String> = rows.iter().map(|row| show::text(&row.flatten_clone())).collect();
                 Ok(Board::grid(&rows).figure(picture::options()))
@@ -44,12 +45,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "chips([3, 4, 8, 10]).title",
         output: "Nim 3 + 4 + 8 + 10",
         source: "Bouton 1901",
-        register: |engine, context| {
-            of_list(engine, "chips", |heaps| {
+        register: |functions, context| {
+            of_list(functions, "chips", |heaps| {
                 Ok(Dynamic::from(Chips::nim(&sizes(heaps)?).figure(picture::options())))
             });
             let context = context.clone();
-            engine.register_fn("chips", move |sum: &mut Sum| -> Native<Figure> {
+            functions.register_fn("chips", move |sum: &mut Sum| -> Native<Figure> {
                 figure::chips(sum, &Chosen, picture::options(), &context.control("chips")).or_raise()
             });
         },
@@ -66,9 +67,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().graph(2).description",
         output: "Nim, 2 is an N-position of value 2, 1 winning move; 3 positions in layers by birthday",
         source: "",
-        register: |engine, context| {
-            reachable(engine, context, "graph", figure::graph);
-            engine.register_fn("graph", |edges: Array| -> Native<Figure> {
+        register: |functions, context| {
+            reachable(functions, context, "graph", figure::graph);
+            functions.register_fn("graph", |edges: Array| -> Native<Figure> {
                 Ok(Board::graph_of_edges(&edge_pairs(&edges)?).figure(picture::options()))
             });
         },
@@ -81,8 +82,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "heaps([3, 4]).title",
         output: "Heaps",
         source: "",
-        register: |engine, _| {
-            of_list(engine, "heaps", |heaps| {
+        register: |functions, _| {
+            of_list(functions, "heaps", |heaps| {
                 Ok(Dynamic::from(Board::heaps(&sizes(heaps)?).figure(picture::options())))
             });
         },
@@ -99,15 +100,15 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().tree(2).title",
         output: "Nim: the decision tree",
         source: "",
-        register: |engine, context| {
-            reachable(engine, context, "tree", figure::tree);
-            trees(engine, context);
+        register: |functions, context| {
+            reachable(functions, context, "tree", figure::tree);
+            trees(functions, context);
         },
     },
 ];
 
 /// Registers the tree of the first moves.
-fn trees(engine: &mut Engine, context: &Context) {
+fn trees(functions: &mut Functions, context: &Context) {
     let draw = |sum: &Sum, options: &Map, context: &Context| -> Native<Figure> {
         let depth = options.get("depth").and_then(|depth| depth.as_int().ok());
         let found = || show::found(&Dynamic::from_map(options.clone()));
@@ -117,10 +118,10 @@ fn trees(engine: &mut Engine, context: &Context) {
         figure::tree_within(sum, moves, &Chosen, picture::options(), &control).or_raise()
     };
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn("tree", move |game: &mut Game, place: Dynamic, options: Map| {
+    functions.register_fn("tree", move |game: &mut Game, place: Dynamic, options: Map| {
         draw(&position(game, &[place])?, &options, &one)
     });
-    engine.register_fn("tree", move |sum: &mut Sum, options: Map| draw(sum, &options, &two));
+    functions.register_fn("tree", move |sum: &mut Sum, options: Map| draw(sum, &options, &two));
 }
 
 fn sizes(array: &[Dynamic]) -> Native<Vec<u64>> {
@@ -142,7 +143,7 @@ fn edge_pairs(edges: &[Dynamic]) -> Native<Vec<(usize, usize)>> {
 
 /// Registers a drawing of what can be reached from a position.
 fn reachable(
-    engine: &mut Engine,
+    functions: &mut Functions,
     context: &Context,
     name: &'static str,
     figure: fn(&Sum, &dyn Wording, Options, &Control) -> Result<Figure, SolveError>,
@@ -151,6 +152,7 @@ fn reachable(
         figure(sum, &Chosen, picture::options(), &context.control(name)).or_raise()
     };
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn(name, move |game: &mut Game, place: Dynamic| draw(&position(game, &[place])?, &one));
-    engine.register_fn(name, move |sum: &mut Sum| draw(sum, &two));
+    functions
+        .register_fn(name, move |game: &mut Game, place: Dynamic| draw(&position(game, &[place])?, &one));
+    functions.register_fn(name, move |sum: &mut Sum| draw(sum, &two));
 }

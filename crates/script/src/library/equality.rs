@@ -1,16 +1,20 @@
 //! What equals what: `==`, `!=`, `in` and `<`, both ways round.
 
+use std::any::TypeId;
+use std::cmp::Ordering;
+use std::rc::Rc;
+
 use bouton_rules::Datum;
 use bouton_solve::{Game, Sum};
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
-use rhai::{Array, Dynamic, Engine, ImmutableString};
-use std::cmp::Ordering;
+use rhai::{Array, Dynamic, ImmutableString, Variant};
 
 use super::order::order;
 use crate::Context;
 use crate::convert;
 use crate::diagnostic::Native;
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::value::{Check, Code, MisereValue, Moves, Table, Values};
 
 /// The rows.
@@ -33,18 +37,18 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[[1, 2] < [1, 3], [1] < [1, 0], star(2) < star(10)]",
         output: "[true, true, true]",
         source: "",
-        register: |engine, _| {
-            register_order::<Nimber>(engine);
-            register_mixed_order(engine, "<", Ordering::is_lt);
-            register_mixed_order(engine, "<=", Ordering::is_le);
-            register_mixed_order(engine, ">", Ordering::is_gt);
-            register_mixed_order(engine, ">=", Ordering::is_ge);
-            register_order::<MisereValue>(engine);
+        register: |functions, _| {
+            register_order::<Nimber>(functions);
+            register_mixed_order(functions, "<", Ordering::is_lt);
+            register_mixed_order(functions, "<=", Ordering::is_le);
+            register_mixed_order(functions, ">", Ordering::is_gt);
+            register_mixed_order(functions, ">=", Ordering::is_ge);
+            register_order::<MisereValue>(functions);
             // Whatever else is compared has an order or is refused: Rhai alone would say false.
-            engine.register_fn("<", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_lt));
-            engine.register_fn("<=", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_le));
-            engine.register_fn(">", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_gt));
-            engine.register_fn(">=", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_ge));
+            functions.register_fn("<", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_lt));
+            functions.register_fn("<=", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_le));
+            functions.register_fn(">", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_gt));
+            functions.register_fn(">=", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_ge));
         },
     },
 ];
@@ -64,83 +68,98 @@ fn floats(a: &Dynamic, b: &Dynamic) -> Option<(f64, f64)> {
 }
 
 /// A nimber beside an integer is ordered by its size.
-fn register_mixed_order(engine: &mut Engine, name: &str, holds: fn(Ordering) -> bool) {
+fn register_mixed_order(functions: &mut Functions, name: &str, holds: fn(Ordering) -> bool) {
     let compare = |x: Nimber, n: i64| i128::from(x.0).cmp(&i128::from(n));
-    engine.register_fn(name, move |x: Nimber, n: i64| holds(compare(x, n)));
-    engine.register_fn(name, move |n: i64, x: Nimber| holds(compare(x, n).reverse()));
+    functions.register_fn(name, move |x: Nimber, n: i64| holds(compare(x, n)));
+    functions.register_fn(name, move |n: i64, x: Nimber| holds(compare(x, n).reverse()));
 }
 
-fn register_order<T: PartialOrd + Clone + 'static>(engine: &mut Engine) {
-    engine.register_fn("<", |a: T, b: T| a < b);
-    engine.register_fn("<=", |a: T, b: T| a <= b);
-    engine.register_fn(">", |a: T, b: T| a > b);
-    engine.register_fn(">=", |a: T, b: T| a >= b);
+fn register_order<T: PartialOrd + Clone + 'static>(functions: &mut Functions) {
+    functions.register_fn("<", |a: T, b: T| a < b);
+    functions.register_fn("<=", |a: T, b: T| a <= b);
+    functions.register_fn(">", |a: T, b: T| a > b);
+    functions.register_fn(">=", |a: T, b: T| a >= b);
 }
 
 /// Equality of one type with itself.
-fn same<T: PartialEq + Clone + 'static>(engine: &mut Engine) {
-    engine.register_fn("==", |a: T, b: T| a == b);
-    engine.register_fn("!=", |a: T, b: T| a != b);
+fn same<T: PartialEq + Variant + Clone>(functions: &mut Functions) {
+    both::<T, T>(functions, |a, b| a == b);
 }
 
 /// Equality of two types, both ways round.
-fn both<A: Clone + 'static, B: Clone + 'static>(engine: &mut Engine, equal: fn(&A, &B) -> bool) {
-    engine.register_fn("==", move |a: A, b: B| equal(&a, &b));
-    engine.register_fn("!=", move |a: A, b: B| !equal(&a, &b));
-    engine.register_fn("==", move |b: B, a: A| equal(&a, &b));
-    engine.register_fn("!=", move |b: B, a: A| !equal(&a, &b));
+fn both<A: Variant + Clone, B: Variant + Clone>(functions: &mut Functions, equal: fn(&A, &B) -> bool) {
+    let compare = move |a: &Dynamic, b: &Dynamic| Some(equal(&*a.read_lock::<A>()?, &*b.read_lock::<B>()?));
+    register_both(functions, [TypeId::of::<A>(), TypeId::of::<B>()], Rc::new(compare));
 }
 
-fn register_equal(engine: &mut Engine, _: &Context) {
-    same::<Nimber>(engine);
-    same::<LoopyValue>(engine);
-    same::<MisereValue>(engine);
-    same::<OutcomeClass>(engine);
-    same::<bouton_results::Genus>(engine);
-    same::<bouton_solve::MisereForm>(engine);
-    both::<bouton_results::Genus, ImmutableString>(engine, |genus, text| genus.to_string() == text.as_str());
-    same::<Outcome>(engine);
-    same::<Claim>(engine);
-    same::<Check>(engine);
-    same::<Code>(engine);
-    same::<Game>(engine);
-    same::<Sum>(engine);
-    same::<Moves>(engine);
-    same::<bouton_plot::Figure>(engine);
-    both::<Nimber, i64>(engine, |x, n| u64::try_from(*n) == Ok(x.0));
-    both::<MisereValue, i64>(engine, |x, n| u64::try_from(*n) == Ok(x.0.0));
-    both::<MisereValue, Nimber>(engine, |x, y| x.0 == *y);
-    both::<LoopyValue, Nimber>(engine, |x, y| x.finite() == Some(*y));
-    both::<LoopyValue, i64>(engine, |x, n| x.finite().is_some_and(|x| u64::try_from(*n) == Ok(x.0)));
-    both::<LoopyValue, ImmutableString>(engine, |x, text| text.parse() == Ok(x.clone()));
-    both::<OutcomeClass, ImmutableString>(engine, |outcome, text| outcome.letter() == text.as_str());
-    both::<OutcomeClass, char>(engine, |outcome, letter| outcome.letter().chars().eq([*letter]));
-    both::<Outcome, ImmutableString>(engine, |outcome, text| outcome.letter() == text.as_str());
-    both::<Outcome, char>(engine, |outcome, letter| outcome.letter().chars().eq([*letter]));
-    both::<Code, ImmutableString>(engine, |code, text| code.to_string() == text.as_str());
-    both::<Values, Array>(engine, |values, array| super::values::equals(values, array));
+/// Whether two values of the types that it is for are equal.
+type Compare = dyn Fn(&Dynamic, &Dynamic) -> Option<bool>;
+
+fn register_both(functions: &mut Functions, [a, b]: [TypeId; 2], compare: Rc<Compare>) {
+    for (name, wanted) in [("==", true), ("!=", false)] {
+        if a != b {
+            let compare = Rc::clone(&compare);
+            functions.register_each(name, [[b, a]], move |sides| {
+                Ok((compare(sides[1], sides[0]) == Some(wanted)).into())
+            });
+        }
+        let compare = Rc::clone(&compare);
+        functions.register_each(name, [[a, b]], move |sides| {
+            Ok((compare(sides[0], sides[1]) == Some(wanted)).into())
+        });
+    }
+}
+
+fn register_equal(functions: &mut Functions, _: &Context) {
+    same::<Nimber>(functions);
+    same::<LoopyValue>(functions);
+    same::<MisereValue>(functions);
+    same::<OutcomeClass>(functions);
+    same::<bouton_results::Genus>(functions);
+    same::<bouton_solve::MisereForm>(functions);
+    both::<bouton_results::Genus, ImmutableString>(functions, |genus, text| {
+        genus.to_string() == text.as_str()
+    });
+    same::<Outcome>(functions);
+    same::<Claim>(functions);
+    same::<Check>(functions);
+    same::<Code>(functions);
+    same::<Game>(functions);
+    same::<Sum>(functions);
+    same::<Moves>(functions);
+    same::<bouton_plot::Figure>(functions);
+    both::<Nimber, i64>(functions, |x, n| u64::try_from(*n) == Ok(x.0));
+    both::<MisereValue, i64>(functions, |x, n| u64::try_from(*n) == Ok(x.0.0));
+    both::<MisereValue, Nimber>(functions, |x, y| x.0 == *y);
+    both::<LoopyValue, Nimber>(functions, |x, y| x.finite() == Some(*y));
+    both::<LoopyValue, i64>(functions, |x, n| x.finite().is_some_and(|x| u64::try_from(*n) == Ok(x.0)));
+    both::<LoopyValue, ImmutableString>(functions, |x, text| text.parse() == Ok(x.clone()));
+    both::<OutcomeClass, ImmutableString>(functions, |outcome, text| outcome.letter() == text.as_str());
+    both::<OutcomeClass, char>(functions, |outcome, letter| outcome.letter().chars().eq([*letter]));
+    both::<Outcome, ImmutableString>(functions, |outcome, text| outcome.letter() == text.as_str());
+    both::<Outcome, char>(functions, |outcome, letter| outcome.letter().chars().eq([*letter]));
+    both::<Code, ImmutableString>(functions, |code, text| code.to_string() == text.as_str());
+    both::<Values, Array>(functions, |values, array| super::values::equals(values, array));
     // Both equal the array of their numbers, so they equal each other.
-    engine.register_fn("==", |a: Values, b: Values| a[..] == b[..]);
-    engine.register_fn("!=", |a: Values, b: Values| a[..] != b[..]);
-    same::<bouton_solve::TwoPlayerGame>(engine);
-    both::<Moves, Array>(engine, |moves, array| moves_equal(&moves.forms(), array));
-    both::<bouton_results::PlayerMoves, Array>(engine, |moves, array| moves_equal(&moves.forms(), array));
-    both::<Table, Array>(engine, tables_equal);
-    engine.register_fn("==", |a: Table, b: Table| tables_equal(&a, &super::table::array(&b)));
-    engine.register_fn("!=", |a: Table, b: Table| !tables_equal(&a, &super::table::array(&b)));
-    register_contains(engine);
+    both::<Values, Values>(functions, |a, b| a[..] == b[..]);
+    same::<bouton_solve::TwoPlayerGame>(functions);
+    both::<Moves, Array>(functions, |moves, array| moves_equal(&moves.forms(), array));
+    both::<bouton_results::PlayerMoves, Array>(functions, |moves, array| moves_equal(&moves.forms(), array));
+    both::<Table, Array>(functions, tables_equal);
+    both::<Table, Table>(functions, |a, b| tables_equal(a, &super::table::array(b)));
+    register_contains(functions);
 }
 
 /// `in`.
-fn register_contains(engine: &mut Engine) {
-    engine.register_fn("contains", |values: &mut Values, n: i64| {
+fn register_contains(functions: &mut Functions) {
+    functions.register_fn("contains", |values: &mut Values, n: i64| {
         values.iter().any(|value| u64::try_from(n) == Ok(value.0))
     });
-    engine.register_fn("contains", |values: &mut Values, x: Nimber| values.contains(&x));
-    engine.register_fn("contains", |moves: &mut Moves, to: Dynamic| {
+    functions.register_fn("contains", |values: &mut Values, x: Nimber| values.contains(&x));
+    functions.register_fn("contains", |moves: &mut Moves, to: Dynamic| {
         convert::datum(&to).is_ok_and(|to| moves.forms().contains(&to))
     });
-    engine.register_fn("contains", |table: &mut Table, row: Dynamic| {
+    functions.register_fn("contains", |table: &mut Table, row: Dynamic| {
         let rows = super::table::array(table);
         rows.iter().any(|found| plain(found).is_some_and(|found| plain(&row) == Some(found)))
     });

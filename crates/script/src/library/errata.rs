@@ -3,11 +3,12 @@
 //! They are in a table of their own (`data/errata.tsv`): those of the reference data of the games, and more
 //! that were found since. Their English is there; other languages have them in `messages/*-errata.ftl`.
 
-use rhai::{Array, Dynamic, Engine, Map};
+use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::argument::bad;
 use crate::diagnostic::Native;
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::messages;
 
 const TABLE: &str = include_str!("../../data/errata.tsv");
@@ -21,9 +22,9 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     example: "[errata().len(), errata(\"003\").map(|e| e.id), errata(\"E31\")[0].correct]",
     output: "[63, [\"H01\", \"H02\", \"H03\"], \"34, not 24\"]",
     source: "",
-    register: |engine: &mut Engine, _| {
-        engine.register_fn("errata", || -> Array { rows().map(|row| row.map()).collect() });
-        engine.register_fn("errata", |text: &str| -> Native<Array> {
+    register: |functions: &mut Functions, _| {
+        functions.register_fn("errata", || -> Array { rows().map(|row| row.map()).collect() });
+        functions.register_fn("errata", |text: ImmutableString| -> Native<Array> {
             let wanted = |row: &ErrataRow| row.0[0] == text || row.0[1] == text;
             let found: Array = rows().filter(wanted).map(|row| row.map()).collect();
             if found.is_empty() { Err(bad("errata-text", &[("found", &text)])) } else { Ok(found) }

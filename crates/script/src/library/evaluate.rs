@@ -2,16 +2,19 @@
 //!
 //! Every verb takes a position object, a game with a position, or a game with the parts of a position.
 
+use std::any::TypeId;
+
 use bouton_results::{Cell, Listed};
 use bouton_solve::explanation::Style;
 use bouton_solve::{Control, Explanation, Game, Sum};
 use bouton_theory::{Convention, Nimber};
-use rhai::{Dynamic, Engine, Map};
+use rhai::{Dynamic, Map};
 
 use crate::Context;
 use crate::argument::{bad, position};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::{Functions, borrowed};
 use crate::messages::Chosen;
 use crate::show;
 use crate::value::Moves;
@@ -27,8 +30,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let walk = game(\"Walk\", |n| [(n + 1) % 4, (n + 2) % 4]);\n[walk.outcome(0), walk.drawing_moves(0).to_array()]",
         output: "[D, [[1], [2]]]",
         source: "Smith 1966",
-        register: |engine, context| {
-            verb(engine, context, "drawing_moves", |sum, control| {
+        register: |functions, context| {
+            verb(functions, context, "drawing_moves", |sum, control| {
                 let moves = sum.drawing_moves(control).or_raise()?;
                 Ok(Dynamic::from(Moves { from: sum.clone(), moves, listed: Listed::Drawing }))
             });
@@ -48,10 +51,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().explain([3, 4, 8, 10]).outcome",
         output: "N",
         source: "Bouton 1901; Sprague 1935; Grundy 1939",
-        register: |engine, context| {
-            verb(engine, context, "explain", |sum, control| Ok(Dynamic::from(explanation(sum, control)?)));
-            styled(engine, context);
-            engine.register_get("outcome", |e: &mut Explanation| e.outcome.value);
+        register: |functions, context| {
+            verb(functions, context, "explain", |sum, control| Ok(Dynamic::from(explanation(sum, control)?)));
+            styled(functions, context);
+            functions.register_get("outcome", |e: &mut Explanation| e.outcome.value);
         },
     },
     FunctionEntry {
@@ -66,7 +69,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "kayles().grundy([5, 8])",
         output: "*5",
         source: "Sprague 1935; Grundy 1939",
-        register: |engine, context| verb(engine, context, "grundy", value),
+        register: |functions, context| verb(functions, context, "grundy", value),
     },
     FunctionEntry {
         name: "options",
@@ -76,7 +79,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "kayles().options(3)",
         output: "Kayles[3]: N\nmove       option  value  outcome\n---------  ------  -----  -------\n3 → 2      [2]     *2     N\n3 → 1 + 1  [1, 1]  0      P\n3 → 1      [1]     *1     N",
         source: "",
-        register: |engine, context| verb(engine, context, "options", options),
+        register: |functions, context| verb(functions, context, "options", options),
     },
     FunctionEntry {
         name: "outcome",
@@ -86,8 +89,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[nim().outcome([3, 3]), nim().outcome([3, 3]) == \"P\"]",
         output: "[P, true]",
         source: "",
-        register: |engine, context| {
-            verb(engine, context, "outcome", |sum, control| {
+        register: |functions, context| {
+            verb(functions, context, "outcome", |sum, control| {
                 Ok(Dynamic::from(sum.outcome(control).or_raise()?.value))
             });
         },
@@ -100,8 +103,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().remoteness(5)",
         output: "1",
         source: "Steinhaus 1925; Smith 1966",
-        register: |engine, context| {
-            verb(engine, context, "remoteness", |sum, control| {
+        register: |functions, context| {
+            verb(functions, context, "remoteness", |sum, control| {
                 let moves = sum.length(control).or_raise()?;
                 Ok(moves.map_or(Dynamic::UNIT, |moves| i64::try_from(moves).unwrap_or(i64::MAX).into()))
             });
@@ -115,8 +118,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().winning_moves([3, 4, 8, 10])",
         output: "4 → 1, leaving [3, 1, 8, 10]",
         source: "Bouton 1901",
-        register: |engine, context| {
-            verb(engine, context, "winning_moves", |sum, control| {
+        register: |functions, context| {
+            verb(functions, context, "winning_moves", |sum, control| {
                 let moves = sum.winning_moves(control).or_raise()?;
                 Ok(Dynamic::from(Moves { from: sum.clone(), moves, listed: Listed::Winning }))
             });
@@ -128,26 +131,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
 type Verb = fn(&Sum, &Control) -> Native<Dynamic>;
 
 /// Registers a verb for positions and for games with a position or its parts.
-pub(crate) fn verb(engine: &mut Engine, context: &Context, name: &'static str, run: Verb) {
-    macro_rules! parts {
-        ($($part:ident),+) => {{
-            let context = context.clone();
-            engine.register_fn(name, move |game: &mut Game, $($part: Dynamic),+| -> Native<Dynamic> {
-                let parts = [$($part),+];
-                run(&position(game, &parts)?, &context.control(name))
-            });
-        }};
-    }
-    parts!(a);
-    parts!(a, b);
-    parts!(a, b, c);
-    parts!(a, b, c, d);
-    parts!(a, b, c, d, e);
-    parts!(a, b, c, d, e, f);
-    parts!(a, b, c, d, e, f, g);
-    parts!(a, b, c, d, e, f, g, h);
+pub(crate) fn verb(functions: &mut Functions, context: &Context, name: &'static str, run: Verb) {
+    let shared = context.clone();
+    functions.register_listed(name, [TypeId::of::<Game>()], 1..=8, move |game, parts| {
+        let sum = position(&*borrowed::<Game>(game[0])?, parts)?;
+        run(&sum, &shared.control(name))
+    });
     let context = context.clone();
-    engine.register_fn(name, move |sum: &mut Sum| -> Native<Dynamic> { run(sum, &context.control(name)) });
+    functions.register_fn(name, move |sum: &mut Sum| -> Native<Dynamic> { run(sum, &context.control(name)) });
 }
 
 /// The value as the language shows it: a nimber, or the misère value g⁻.
@@ -166,13 +157,13 @@ fn explanation(sum: &Sum, control: &Control) -> Native<Explanation> {
 }
 
 /// Registers `explain` with a style.
-fn styled(engine: &mut Engine, context: &Context) {
+fn styled(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn("explain", move |game: &mut Game, place: Dynamic, options: Map| {
+    functions.register_fn("explain", move |game: &mut Game, place: Dynamic, options: Map| {
         let style = style(&options)?;
         explanation(&position(game, &[place])?, &one.control("explain")).map(|why| why.in_style(style))
     });
-    engine.register_fn("explain", move |sum: &mut Sum, options: Map| {
+    functions.register_fn("explain", move |sum: &mut Sum, options: Map| {
         let style = style(&options)?;
         explanation(sum, &two.control("explain")).map(|why| why.in_style(style))
     });

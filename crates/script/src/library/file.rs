@@ -7,7 +7,7 @@ mod json;
 mod npy;
 
 use bouton_plot::Figure;
-use rhai::Dynamic;
+use rhai::{Dynamic, ImmutableString};
 
 use crate::argument::bad;
 use crate::diagnostic::{Diagnostic, Native};
@@ -26,9 +26,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "save(\"game(\\\"Nim\\\", |n| 0..n)\", \"nim.txt\");\nsave([#{ n: 3, e: [[0, 1], [1, 2]] }], \"graphs.g6\");\n[load(\"nim.txt\").grundy(5), node_kayles().grundy(load(\"graphs.g6\")[0])]",
         output: "[*5, *2]",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("load", move |path: &str| load(path, &context));
+            functions.register_fn("load", move |path: ImmutableString| load(&path, &context));
         },
     },
     FunctionEntry {
@@ -39,15 +39,15 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "save(nim().values(0..=3), \"nim.csv\")",
         output: "",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("save", move |value: Dynamic, path: &str| -> Native<()> {
+            functions.register_fn("save", move |value: Dynamic, path: ImmutableString| -> Native<()> {
                 let value = value.flatten();
                 if let Some(sheet) = value.read_lock::<Worksheet>() {
-                    return worksheet(&sheet, path, &context);
+                    return worksheet(&sheet, &path, &context);
                 }
-                let bytes = bytes(&value, path, &context)?;
-                context.host().write(path, &bytes).map_err(|error| io("file-write", path, &error))
+                let bytes = bytes(&value, &path, &context)?;
+                context.host().write(&path, &bytes).map_err(|error| io("file-write", &path, &error))
             });
         },
     },

@@ -7,11 +7,12 @@ mod watched;
 use bouton_partizan::{Form, Player};
 use bouton_results::{FormExplanation, figure};
 use bouton_theory::Nimber;
-use rhai::{Array, Dynamic, Engine};
+use rhai::{Array, Dynamic};
 
 use crate::Context;
 use crate::diagnostic::Native;
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::show::picture;
 
 use crate::argument::bad;
@@ -58,9 +59,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[form(\"3/4\").birthday, form(\"±2\").birthday]",
         output: "[3, 3]",
         source: "Conway 1976",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_get("birthday", move |form: &mut Form| -> Native<i64> {
+            functions.register_get("birthday", move |form: &mut Form| -> Native<i64> {
                 let day = watched(&context, "birthday", |watch| form.birthday(watch))?;
                 i64::try_from(day).map_err(|_| super::array::overflow())
             });
@@ -84,12 +85,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "form(\"{0, 1 | 2, 3}\").explain()",
         output: "{0,1|2,3} = 3/2: greater than 0, so Left wins whoever begins\n1. Left's option 0 is dominated by 1, which is at least as good for Left\n2. Right's option 3 is dominated by 2, which is at least as good for Right\n3. the value is 3/2, the simplest number for which no option of Left is at least as good and none of Right at most as good\nwhat is left is {1|2}\nleft stop 3/2, right stop 3/2, mean 3/2, temperature -1/2",
         source: "Conway 1976",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("explain", move |form: &mut Form| {
+            functions.register_fn("explain", move |form: &mut Form| {
                 watched(&context, "explain", |watch| FormExplanation::new(form, watch))
             });
-            engine.register_get("outcome", |e: &mut FormExplanation| e.outcome());
+            functions.register_get("outcome", |e: &mut FormExplanation| e.outcome());
         },
     },
     FunctionEntry {
@@ -110,8 +111,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[form(\"{0|1}\").is_number, form(\"{1|0}\").is_number]",
         output: "[true, false]",
         source: "Conway 1976",
-        register: |engine, _| {
-            engine.register_get("is_number", |form: &mut Form| form.as_number().is_some());
+        register: |functions, _| {
+            functions.register_get("is_number", |form: &mut Form| form.as_number().is_some());
         },
     },
     FunctionEntry {
@@ -122,10 +123,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let g = form(\"^*\");\n[g.left, g.right]",
         output: "[[0, *], [0]]",
         source: "Conway 1976",
-        register: |engine, context| {
+        register: |functions, context| {
             for player in Player::BOTH {
                 let context = context.clone();
-                engine.register_get(player.name(), move |form: &mut Form| -> Native<Array> {
+                functions.register_get(player.name(), move |form: &mut Form| -> Native<Array> {
                     let options = watched(&context, player.name(), |watch| form.options(player, watch))?;
                     Ok(options.into_iter().map(Dynamic::from).collect())
                 });
@@ -140,9 +141,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let g = form(\"{{4|2}|0}\");\n[g.left_stop, g.right_stop]",
         output: "[2, 0]",
         source: "Conway 1976",
-        register: |engine, _| {
+        register: |functions, _| {
             for (name, player) in [("left_stop", Player::Left), ("right_stop", Player::Right)] {
-                engine.register_get(name, move |form: &mut Form| read::number(form, form.stop(player)));
+                functions.register_get(name, move |form: &mut Form| read::number(form, form.stop(player)));
             }
         },
     },
@@ -154,13 +155,13 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let g = form(\"{4 | {2|0}}\");\n[g.mean, g.temperature]",
         output: "[5/2, 3/2]",
         source: "Conway 1976; Berlekamp, Conway and Guy 1982",
-        register: |engine, context| {
+        register: |functions, context| {
             let (one, two) = (context.clone(), context.clone());
-            engine.register_get("mean", move |form: &mut Form| -> Native<Form> {
+            functions.register_get("mean", move |form: &mut Form| -> Native<Form> {
                 let found = watched(&one, "mean", |watch| form.thermograph(watch))?;
                 Ok(read::number(form, found.mean))
             });
-            engine.register_get("temperature", move |form: &mut Form| -> Native<Form> {
+            functions.register_get("temperature", move |form: &mut Form| -> Native<Form> {
                 let found = watched(&two, "temperature", |watch| form.thermograph(watch))?;
                 Ok(read::number(form, found.temperature))
             });
@@ -174,9 +175,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[form(\"^\").outcome, form(-1).outcome, form(\"{1|1}\").outcome, form(\"±2\").outcome]",
         output: "[L, R, L, N]",
         source: "Conway 1976",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_get("outcome", move |form: &mut Form| {
+            functions.register_get("outcome", move |form: &mut Form| {
                 watched(&context, "outcome", |watch| form.outcome(watch))
             });
         },
@@ -189,9 +190,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "form(\"{4 | {2|0}}\").thermograph().text()",
         output: "The walls meet at temperature 3/2, and the mast stands at the mean 5/2\n\nLeft: 4 at tax 0, 5/2 at tax 3/2\nRight: 2 at tax 0, 2 at tax 1, 5/2 at tax 3/2",
         source: "Conway 1976; Berlekamp, Conway and Guy 1982",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("thermograph", move |form: &mut Form| {
+            functions.register_fn("thermograph", move |form: &mut Form| {
                 let found = watched(&context, "thermograph", |watch| form.thermograph(watch))?;
                 Native::Ok(figure::thermograph(form, &found, picture::options()))
             });
@@ -205,8 +206,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[form(\"±2\").to_text(), form(\"{0|*}\").to_text()]",
         output: "[\"{2|-2}\", \"^\"]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("to_text", |form: &mut Form| -> Native<String> {
+        register: |functions, _| {
+            functions.register_fn("to_text", |form: &mut Form| -> Native<String> {
                 let (name, whole) = form.name(bouton_partizan::Style::Ascii, LONGEST);
                 if whole { Ok(name) } else { Err(bad("form-long", &[("most", &LONGEST)])) }
             });
@@ -218,22 +219,27 @@ pub const ENTRIES: &[FunctionEntry] = &[
 type Run<R> = fn(&Form, &Form, &Context) -> Native<R>;
 
 /// Registers an operator for forms and for the numbers that may stand for one, both ways round.
-fn both_ways<R: Clone + 'static>(engine: &mut Engine, context: &Context, name: &'static str, run: Run<R>) {
+fn both_ways<R: Clone + 'static>(
+    functions: &mut Functions,
+    context: &Context,
+    name: &'static str,
+    run: Run<R>,
+) {
     let shared = context.clone();
-    engine.register_fn(name, move |a: Form, b: Form| run(&a, &b, &shared));
-    beside::<i64, R>(engine, context, name, run);
-    beside::<f64, R>(engine, context, name, run);
-    beside::<Nimber, R>(engine, context, name, run);
+    functions.register_fn(name, move |a: Form, b: Form| run(&a, &b, &shared));
+    beside::<i64, R>(functions, context, name, run);
+    beside::<f64, R>(functions, context, name, run);
+    beside::<Nimber, R>(functions, context, name, run);
 }
 
 /// Registers an operator for a form beside a value of another type.
 fn beside<T: Clone + 'static, R: Clone + 'static>(
-    engine: &mut Engine,
+    functions: &mut Functions,
     context: &Context,
     name: &'static str,
     run: Run<R>,
 ) {
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn(name, move |a: Form, b: T| run(&a, &form(&Dynamic::from(b), &one)?, &one));
-    engine.register_fn(name, move |a: T, b: Form| run(&form(&Dynamic::from(a), &two)?, &b, &two));
+    functions.register_fn(name, move |a: Form, b: T| run(&a, &form(&Dynamic::from(b), &one)?, &one));
+    functions.register_fn(name, move |a: T, b: Form| run(&form(&Dynamic::from(a), &two)?, &b, &two));
 }

@@ -21,8 +21,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "components([0, 1, 3, 4], path_graph(5))",
         output: "[[0, 1], [3, 4]]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("components", |vertices: Array, edges: Array| components(&vertices, &edges));
+        register: |functions, _| {
+            functions
+                .register_fn("components", |vertices: Array, edges: Array| components(&vertices, &edges));
         },
     },
     FunctionEntry {
@@ -33,9 +34,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "cycle_graph(4)",
         output: "[[0, 1], [1, 2], [2, 3], [3, 0]]",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("cycle_graph", move |n: i64| -> Native<Array> {
+            functions.register_fn("cycle_graph", move |n: i64| -> Native<Array> {
                 size(n, "count-vertices")?;
                 reserve(n, "cycle_graph", &context)?;
                 Ok(edges(pure::cycle(n)))
@@ -50,8 +51,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "graph_symmetries(3, path_graph(3))",
         output: "[[0, 1, 2], [2, 1, 0]]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("graph_symmetries", |n: i64, edges: Array| symmetries(n, &edges));
+        register: |functions, _| {
+            functions.register_fn("graph_symmetries", |n: i64, edges: Array| symmetries(n, &edges));
         },
     },
     FunctionEntry {
@@ -62,12 +63,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "grid_components([\"..#.\", \"#.#.\"])",
         output: "[[\"..\", \"#.\"], [\".\", \".\"]]",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("grid_components", move |rows: Array| {
+            functions.register_fn("grid_components", move |rows: Array| {
                 boards(&rows, pure::grid_components, ("grid_components", &context))
             });
-            engine.register_fn("grid_components", |mask: i64, rows: i64, columns: i64| {
+            functions.register_fn("grid_components", |mask: i64, rows: i64, columns: i64| {
                 masks(mask_boards::components(mask, [rows, columns]), mask, [rows, columns])
             });
         },
@@ -80,9 +81,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "grid_graph(2, 2)",
         output: "[[0, 1], [0, 2], [1, 3], [2, 3]]",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("grid_graph", move |rows: i64, columns: i64| grid(rows, columns, &context));
+            functions.register_fn("grid_graph", move |rows: i64, columns: i64| grid(rows, columns, &context));
         },
     },
     FunctionEntry {
@@ -93,12 +94,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "grid_symmetries([\"..#\"])[3]",
         output: "[\"#\", \".\", \".\"]",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("grid_symmetries", move |rows: Array| {
+            functions.register_fn("grid_symmetries", move |rows: Array| {
                 boards(&rows, pure::grid_symmetries, ("grid_symmetries", &context))
             });
-            engine.register_fn("grid_symmetries", |mask: i64, rows: i64, columns: i64| {
+            functions.register_fn("grid_symmetries", |mask: i64, rows: i64, columns: i64| {
                 masks(mask_boards::symmetries(mask, [rows, columns]), mask, [rows, columns])
             });
         },
@@ -111,8 +112,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "neighbours(cycle_graph(5), 0)",
         output: "[1, 4]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("neighbours", |edges: Array, vertex: Dynamic| neighbours(&edges, &vertex));
+        register: |functions, _| {
+            functions.register_fn("neighbours", |edges: Array, vertex: Dynamic| neighbours(&edges, &vertex));
         },
     },
     FunctionEntry {
@@ -123,9 +124,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "path_graph(4)",
         output: "[[0, 1], [1, 2], [2, 3]]",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("path_graph", move |n: i64| -> Native<Array> {
+            functions.register_fn("path_graph", move |n: i64| -> Native<Array> {
                 size(n, "count-vertices")?;
                 reserve(n, "path_graph", &context)?;
                 Ok(edges(pure::path(n)))

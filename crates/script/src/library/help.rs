@@ -1,6 +1,6 @@
 //! `help()`: the overview, a page on each function and on each game, and the methods of a value's type.
 
-use rhai::Dynamic;
+use rhai::{Dynamic, ImmutableString};
 
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
@@ -15,12 +15,12 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     example: "help(\"isqrt\")",
     output: "# isqrt(n) -> int\n\nThe whole part of the square root of n.\n\n```\n[isqrt(15), isqrt(16)]\n// [3, 4]\n```",
     source: "",
-    register: |engine, context| {
+    register: |functions, context| {
         let services = context.services();
-        engine.register_fn("help", || services.overview());
-        engine.register_fn("help", |name: &str| -> Native<Page> {
-            services.about(name).map_err(Diagnostic::raise)
+        functions.register_fn("help", || services.overview());
+        functions.register_fn("help", |name: ImmutableString| -> Native<Page> {
+            services.about(&name).map_err(Diagnostic::raise)
         });
-        engine.register_fn("help", |value: Dynamic| -> Native<Page> { Ok(services.of_value(&value)) });
+        functions.register_fn("help", |value: Dynamic| -> Native<Page> { Ok(services.of_value(&value)) });
     },
 }];

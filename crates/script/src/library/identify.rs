@@ -27,10 +27,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "survey([\"0.07\", \"0.77\", \"0.771\"]).classes().column(\"codes\")",
         output: "[[\"0.07\"], [\"0.77\", \"0.771\"]]",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let (one, two) = (context.clone(), context.clone());
-            engine.register_fn("classes", move |table: &mut Table| classes(table, CLASS_BOUND, &one));
-            engine.register_fn("classes", move |table: &mut Table, n: i64| classes(table, n, &two));
+            functions.register_fn("classes", move |table: &mut Table| classes(table, CLASS_BOUND, &one));
+            functions.register_fn("classes", move |table: &mut Table, n: i64| classes(table, n, &two));
         },
     },
     FunctionEntry {
@@ -41,14 +41,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "identify([0, 1, 2, 0, 1, 2, 0, 1, 2, 0])[0].game",
         output: "S(1, 2)",
         source: "Berlekamp, Conway and Guy 1982",
-        register: |engine, context| {
+        register: |functions, context| {
             let (one, two) = (context.clone(), context.clone());
-            engine.register_fn("identify", move |values: Array| -> Native<Table> {
+            functions.register_fn("identify", move |values: Array| -> Native<Table> {
                 let values: Vec<u64> =
                     values.iter().map(|v| size(&v.flatten_clone())).collect::<Native<_>>()?;
                 identify(&values, &one)
             });
-            engine.register_fn("identify", move |values: Values| -> Native<Table> {
+            functions.register_fn("identify", move |values: Values| -> Native<Table> {
                 match values.indices().start {
                     0 => identify(&values.to_numbers(), &two),
                     start => Err(bad("identify-start", &[("start", &start)])),

@@ -1,11 +1,12 @@
 //! Controls for the parameters of a function: a slider for a range, a list for choices, a field for a text.
 
-use rhai::{Dynamic, Engine, FnPtr, ImmutableString, Map};
+use rhai::{Dynamic, FnPtr, ImmutableString, Map};
 
 use crate::Context;
 use crate::argument::bad;
 use crate::diagnostic::Native;
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::widget::control::Control;
 use crate::widget::panel::Panel;
 
@@ -25,20 +26,20 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     register,
 }];
 
-fn register(engine: &mut Engine, context: &Context) {
+fn register(functions: &mut Functions, context: &Context) {
     let (one, two, three) = (context.clone(), context.clone(), context.clone());
-    engine.register_fn("interact", move |name: ImmutableString, range: Dynamic, f: FnPtr| -> Native<()> {
+    functions.register_fn("interact", move |name: ImmutableString, range: Dynamic, f: FnPtr| -> Native<()> {
         let control = Control::of(&name, &range)?;
         Panel::new(&one, f, vec![(name.to_string(), control)], false).display()
     });
-    engine.register_fn(
+    functions.register_fn(
         "interact",
         move |name: ImmutableString, from: i64, to: i64, start: i64, f: FnPtr| -> Native<()> {
             let control = Control::slider(&name, (from, to), start, 1)?;
             Panel::new(&two, f, vec![(name.to_string(), control)], false).display()
         },
     );
-    engine.register_fn("interact", move |controls: Map, f: FnPtr| panel(&controls, f, &three)?.display());
+    functions.register_fn("interact", move |controls: Map, f: FnPtr| panel(&controls, f, &three)?.display());
 }
 
 /// The panel of a function: its controls are matched with its parameters by name; a lone parameter of another

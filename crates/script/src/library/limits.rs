@@ -21,16 +21,16 @@ const FORGET: FunctionEntry = FunctionEntry {
     example: "let a = 1; let b = 2; forget([\"a\", \"b\"]); a + b",
     output: "3",
     source: "",
-    register: |engine, context| {
+    register: |functions, context| {
         let shared = context.clone();
-        engine.register_fn("forget", move || {
+        functions.register_fn("forget", move || {
             let all: Vec<String> = shared.frame().globals.borrow().keys().cloned().collect();
             shared.forgotten().borrow_mut().extend(all);
         });
         let shared = context.clone();
-        engine.register_fn("forget", move |name: ImmutableString| forget(&shared, &[name.into()]));
+        functions.register_fn("forget", move |name: ImmutableString| forget(&shared, &[name.into()]));
         let shared = context.clone();
-        engine.register_fn("forget", move |names: Array| forget(&shared, &names));
+        functions.register_fn("forget", move |names: Array| forget(&shared, &names));
     },
 };
 
@@ -42,9 +42,9 @@ const LIMITS: FunctionEntry = FunctionEntry {
     example: "limits()",
     output: "limits\n                          now  at most\n------------------------  ---  --------\nmemory of the session     –    2 GiB\nmemory of script values   –    512 MiB\npositions of a search     –    50000000\ntime of a cell            –    no limit\nsteps of a cell           3    no limit\nvariables                 0    1024\ncalls within one another  –    256\ntext of a cell            –    2 MiB",
     source: "",
-    register: |engine, context| {
+    register: |functions, context| {
         let context = context.clone();
-        engine.register_fn("limits", move || limits(&context));
+        functions.register_fn("limits", move || limits(&context));
     },
 };
 

@@ -3,7 +3,7 @@
 use bouton_results::line::LineItem;
 use bouton_results::{LineOfPlay, Show, figure};
 use bouton_solve::{Game, Sum};
-use rhai::{Array, Dynamic, Engine};
+use rhai::{Array, Dynamic};
 
 use super::values::plain;
 use crate::Context;
@@ -11,6 +11,7 @@ use crate::argument::{bad, position};
 use crate::convert;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::messages::Chosen;
 use crate::show::picture;
 
@@ -31,15 +32,15 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     register,
 }];
 
-fn register(engine: &mut Engine, context: &Context) {
+fn register(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn("line", move |game: &mut Game, items: Array| -> Native<LineOfPlay> {
+    functions.register_fn("line", move |game: &mut Game, items: Array| -> Native<LineOfPlay> {
         let (first, rest) = items.split_first().ok_or_else(|| bad("line-empty", &[]))?;
         judge(position(game, std::slice::from_ref(first))?, rest, &one)
     });
-    engine.register_fn("line", move |sum: &mut Sum, items: Array| judge(sum.clone(), &items, &two));
-    engine.register_fn("to_array", |line: &mut LineOfPlay| plain(line.json()));
-    engine.register_fn("plot", |line: &mut LineOfPlay| figure::line(line, &Chosen, picture::options()));
+    functions.register_fn("line", move |sum: &mut Sum, items: Array| judge(sum.clone(), &items, &two));
+    functions.register_fn("to_array", |line: &mut LineOfPlay| plain(line.json()));
+    functions.register_fn("plot", |line: &mut LineOfPlay| figure::line(line, &Chosen, picture::options()));
 }
 
 fn judge(start: Sum, items: &[Dynamic], context: &Context) -> Native<LineOfPlay> {

@@ -5,7 +5,7 @@ use bouton_results::{Genus, quotient};
 use bouton_solve::genus::{born_by_day, born_by_day_6};
 use bouton_solve::{Game, MisereForm, MisereQuotient, Sum};
 use bouton_theory::{Convention, GenusKind, Outcome, QuotientLevel};
-use rhai::{Array, Dynamic, Engine};
+use rhai::{Array, Dynamic};
 
 use super::evaluate::verb;
 use crate::Context;
@@ -13,6 +13,7 @@ use crate::argument::{bad, count, position};
 use crate::convert;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::messages::Chosen;
 use crate::show::{self, picture};
 use crate::value::Table;
@@ -31,8 +32,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "octal(\"0.123\").genus(8)",
         output: "2^1420",
         source: "Berlekamp, Conway and Guy 1982; Conway 1976",
-        register: |engine, context| {
-            verb(engine, context, "genus", |sum, control| {
+        register: |functions, context| {
+            verb(functions, context, "genus", |sum, control| {
                 Ok(Dynamic::from(Genus(sum.genus(control).or_raise()?)))
             });
         },
@@ -45,10 +46,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let a = kayles().genus(1);\nlet b = kayles().genus(2);\n[a.is_fickle, b.is_firm]",
         output: "[true, true]",
         source: "Berlekamp, Conway and Guy 1982",
-        register: |engine, _| {
+        register: |functions, _| {
             let tame = |genus: &Genus| genus.0.kind == GenusKind::Tame;
-            engine.register_get("is_firm", move |genus: &mut Genus| tame(genus) && genus.0.genus.is_firm());
-            engine
+            functions
+                .register_get("is_firm", move |genus: &mut Genus| tame(genus) && genus.0.genus.is_firm());
+            functions
                 .register_get("is_fickle", move |genus: &mut Genus| tame(genus) && genus.0.genus.is_fickle());
         },
     },
@@ -60,9 +62,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[1, 5].map(|n| kayles().genus(n).kind)",
         output: "[\"tame\", \"restive\"]",
         source: "Berlekamp, Conway and Guy 1982",
-        register: |engine, _| {
-            engine.register_get("kind", |genus: &mut Genus| genus.0.kind.name());
-            engine.register_get("by_nim_heaps", |genus: &mut Genus| genus.0.by_nim_heaps);
+        register: |functions, _| {
+            functions.register_get("kind", |genus: &mut Genus| genus.0.kind.name());
+            functions.register_get("by_nim_heaps", |genus: &mut Genus| genus.0.by_nim_heaps);
         },
     },
     FunctionEntry {
@@ -89,8 +91,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "misere_forms_by_day(4)",
         output: "[1, 2, 3, 5, 22]",
         source: "Grundy and Smith 1956; Conway 1976",
-        register: |engine, _| {
-            engine.register_fn("misere_forms_by_day", |n: i64| -> Native<Array> {
+        register: |functions, _| {
+            functions.register_fn("misere_forms_by_day", |n: i64| -> Native<Array> {
                 let day = u32::try_from(n).ok().filter(|day| *day <= 6);
                 let day = day.ok_or_else(|| bad("misere-day", &[("found", &n)]))?;
                 let counts = born_by_day(day).into_iter().map(|count| Dynamic::from(count as i64));
@@ -163,30 +165,33 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-fn register_forms(engine: &mut Engine, context: &Context) {
-    verb(engine, context, "misere_form", |sum, control| {
+fn register_forms(functions: &mut Functions, context: &Context) {
+    verb(functions, context, "misere_form", |sum, control| {
         Ok(Dynamic::from(sum.misere_form(control).or_raise()?))
     });
-    engine.register_get("birthday", |form: &mut MisereForm| form.birthday() as i64);
-    engine.register_get("outcome", |form: &mut MisereForm| form.outcome());
+    functions.register_get("birthday", |form: &mut MisereForm| form.birthday() as i64);
+    functions.register_get("outcome", |form: &mut MisereForm| form.outcome());
     let context = context.clone();
-    engine.register_fn("+", move |a: MisereForm, b: MisereForm| -> Native<MisereForm> {
+    functions.register_fn("+", move |a: MisereForm, b: MisereForm| -> Native<MisereForm> {
         a.sum(&b, &context.control("misere_form")).or_raise()
     });
 }
 
-fn register_quotient(engine: &mut Engine, context: &Context) {
+fn register_quotient(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn("misere_quotient", move |game: &mut Game, what: Dynamic| -> Native<MisereQuotient> {
-        let control = one.control("misere_quotient");
-        match what.as_int() {
-            Ok(n) if game.is_heap_game() => {
-                game.misere_quotient(count(n, "count-largest")?, &control).or_raise()
+    functions.register_fn(
+        "misere_quotient",
+        move |game: &mut Game, what: Dynamic| -> Native<MisereQuotient> {
+            let control = one.control("misere_quotient");
+            match what.as_int() {
+                Ok(n) if game.is_heap_game() => {
+                    game.misere_quotient(count(n, "count-largest")?, &control).or_raise()
+                }
+                _ => position(game, &[what])?.misere_quotient(&control).or_raise(),
             }
-            _ => position(game, &[what])?.misere_quotient(&control).or_raise(),
-        }
-    });
-    engine.register_fn("misere_quotient", move |sum: &mut Sum| -> Native<MisereQuotient> {
+        },
+    );
+    functions.register_fn("misere_quotient", move |sum: &mut Sum| -> Native<MisereQuotient> {
         sum.misere_quotient(&two.control("misere_quotient")).or_raise()
     });
 }
@@ -195,24 +200,24 @@ fn number(n: Option<u64>) -> Dynamic {
     n.map_or(Dynamic::UNIT, |n| Dynamic::from(i64::try_from(n).unwrap_or(i64::MAX)))
 }
 
-fn register_parts(engine: &mut Engine, _: &Context) {
-    engine.register_get("order", |q: &mut MisereQuotient| q.quotient.order() as i64);
-    engine.register_get("p_portion", |q: &mut MisereQuotient| q.quotient.p_portion() as i64);
-    engine.register_get("name", |q: &mut MisereQuotient| {
+fn register_parts(functions: &mut Functions, _: &Context) {
+    functions.register_get("order", |q: &mut MisereQuotient| q.quotient.order() as i64);
+    functions.register_get("p_portion", |q: &mut MisereQuotient| q.quotient.p_portion() as i64);
+    functions.register_get("name", |q: &mut MisereQuotient| {
         q.quotient.name().map_or(Dynamic::UNIT, Dynamic::from)
     });
-    engine.register_get("claim", |q: &mut MisereQuotient| q.level.name());
-    engine.register_get("to", |q: &mut MisereQuotient| number(q.to));
-    engine.register_get("preperiod", |q: &mut MisereQuotient| number(q.period.map(|p| p.preperiod)));
-    engine.register_get("period", |q: &mut MisereQuotient| number(q.period.map(|p| p.period)));
-    engine.register_get("generators", |q: &mut MisereQuotient| array(q.generators()));
-    engine.register_get("classes", |q: &mut MisereQuotient| -> Array {
+    functions.register_get("claim", |q: &mut MisereQuotient| q.level.name());
+    functions.register_get("to", |q: &mut MisereQuotient| number(q.to));
+    functions.register_get("preperiod", |q: &mut MisereQuotient| number(q.period.map(|p| p.preperiod)));
+    functions.register_get("period", |q: &mut MisereQuotient| number(q.period.map(|p| p.period)));
+    functions.register_get("generators", |q: &mut MisereQuotient| array(q.generators()));
+    functions.register_get("classes", |q: &mut MisereQuotient| -> Array {
         q.quotient.numbered().into_iter().map(|class| Dynamic::from(class as i64)).collect()
     });
-    engine.register_get("relations", |q: &mut MisereQuotient| -> Array {
+    functions.register_get("relations", |q: &mut MisereQuotient| -> Array {
         quotient::relations(q).into_iter().map(Dynamic::from).collect()
     });
-    engine.register_fn("certificate", |q: &mut MisereQuotient| -> Native<String> {
+    functions.register_fn("certificate", |q: &mut MisereQuotient| -> Native<String> {
         let text = q.certificate().map(|certificate| certificate.to_string().trim_end().to_owned());
         text.ok_or_else(|| Diagnostic::keyed("no-certificate", "quotient-no-certificate", &[]).raise())
     });
@@ -222,24 +227,24 @@ fn array(positions: Vec<bouton_rules::Datum>) -> Array {
     positions.iter().map(convert::dynamic).collect()
 }
 
-fn register_questions(engine: &mut Engine, context: &Context) {
-    engine.register_fn("element", |q: &mut MisereQuotient, sum: Dynamic| -> Native<Array> {
+fn register_questions(functions: &mut Functions, context: &Context) {
+    functions.register_fn("element", |q: &mut MisereQuotient, sum: Dynamic| -> Native<Array> {
         Ok(array(q.word(element(q, &sum)?)))
     });
-    engine.register_fn("product", |q: &mut MisereQuotient, a: Dynamic, b: Dynamic| -> Native<Array> {
+    functions.register_fn("product", |q: &mut MisereQuotient, a: Dynamic, b: Dynamic| -> Native<Array> {
         Ok(array(q.word(q.quotient.monoid.product(element(q, &a)?, element(q, &b)?))))
     });
-    engine.register_fn("outcome", |q: &mut MisereQuotient, sum: Dynamic| -> Native<Outcome> {
+    functions.register_fn("outcome", |q: &mut MisereQuotient, sum: Dynamic| -> Native<Outcome> {
         Ok(q.quotient.outcome(element(q, &sum)?))
     });
     let context = context.clone();
-    engine.register_fn("winning_moves", move |q: &mut MisereQuotient, sum: Dynamic| -> Native<Dynamic> {
+    functions.register_fn("winning_moves", move |q: &mut MisereQuotient, sum: Dynamic| -> Native<Dynamic> {
         element(q, &sum)?;
         let from = wanted(q, &sum)?;
         let moves = q.winning_moves(&from, &context.control("winning_moves")).or_raise()?;
         Ok(Dynamic::from(crate::value::Moves { from, moves, listed: bouton_results::Listed::Winning }))
     });
-    engine.register_fn("isomorphic", |q: &mut MisereQuotient, r: MisereQuotient| {
+    functions.register_fn("isomorphic", |q: &mut MisereQuotient, r: MisereQuotient| {
         q.quotient.isomorphic(&r.quotient)
     });
 }
@@ -277,10 +282,10 @@ fn element(q: &MisereQuotient, sum: &Dynamic) -> Native<u32> {
     })
 }
 
-fn register_tables(engine: &mut Engine, _: &Context) {
-    engine.register_fn("table", |q: &mut MisereQuotient| Table::listing(quotient::classes(q, &Chosen)));
-    engine.register_fn("orders", |q: &mut MisereQuotient| Table::listing(quotient::orders(q, &Chosen)));
-    engine.register_fn("plot", |q: &mut MisereQuotient| {
+fn register_tables(functions: &mut Functions, _: &Context) {
+    functions.register_fn("table", |q: &mut MisereQuotient| Table::listing(quotient::classes(q, &Chosen)));
+    functions.register_fn("orders", |q: &mut MisereQuotient| Table::listing(quotient::orders(q, &Chosen)));
+    functions.register_fn("plot", |q: &mut MisereQuotient| {
         let steps = q.orders.iter().map(|(heap, order)| (*heap, *order as u64)).collect();
         Steps { name: q.game.name().to_owned(), steps, last: q.to.unwrap_or(0) }.figure(picture::options())
     });

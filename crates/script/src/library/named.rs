@@ -1,15 +1,14 @@
 //! Games by name: one constructor for each row of the registry of games, and the list of them.
 
-use std::any::TypeId;
-
 use bouton_rules::{Datum, GameEntry, ParameterKind, RuleError, registry};
 use bouton_solve::{Game, TwoPlayerGame};
-use rhai::{Dynamic, Engine, Map};
+use rhai::{Dynamic, ImmutableString, Map};
 
 use crate::argument::{is_range, span};
 use crate::convert;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::value::Page;
 use crate::{Context, messages};
 
@@ -47,10 +46,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "games(\"pins\")",
         output: "- `dawson_kayles()`: knock down two neighbouring pins of a row\n- `kayles()`: knock down one pin or two neighbouring pins of a row",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let services = context.services();
-            engine.register_fn("games", || services.games(""));
-            engine.register_fn("games", |word: &str| -> Page { services.games(word) });
+            functions.register_fn("games", || services.games(""));
+            functions.register_fn("games", |word: ImmutableString| -> Page { services.games(&word) });
         },
     },
     FunctionEntry {
@@ -61,7 +60,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "octal(\"0.137\").values(0..=10)",
         output: "0 1 1 2 0 3 1 1 0 3 3",
         source: "Guy and Smith 1956",
-        register: |engine, _| float_code(engine, "octal"),
+        register: |functions, _| float_code(functions, "octal"),
     },
     FunctionEntry {
         name: "subtraction",
@@ -81,29 +80,31 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "take_and_break(\"4.[3]\").values(0..=8)",
         output: "0 1 2 4 3 5 6 8 7",
         source: "Winning Ways, chapter 4",
-        register: |engine, _| float_code(engine, "take_and_break"),
+        register: |functions, _| float_code(functions, "take_and_break"),
     },
 ];
 
 /// A code that was written as a number.
-fn float_code(engine: &mut Engine, name: &'static str) {
-    engine.register_fn(name, move |code: f64| -> Native<Game> {
+fn float_code(functions: &mut Functions, name: &'static str) {
+    functions.register_fn(name, move |code: f64| -> Native<Game> {
         Err(Diagnostic::from(bouton_rules::code::codes_are_strings(name, &code.to_string())).raise())
     });
 }
 
-fn register_named(engine: &mut Engine, context: &Context) {
+fn register_named(functions: &mut Functions, context: &Context) {
     let shared = context.clone();
-    engine.register_fn("game_named", move |name: &str| named(name, &Map::new(), &shared));
+    functions.register_fn("game_named", move |name: ImmutableString| named(&name, &Map::new(), &shared));
     let shared = context.clone();
-    engine.register_fn("game_named", move |name: &str, parameters: Map| named(name, &parameters, &shared));
+    functions.register_fn("game_named", move |name: ImmutableString, parameters: Map| {
+        named(&name, &parameters, &shared)
+    });
 }
 
 /// Registers the constructors of the games whose names are wanted.
-pub(crate) fn register_games(engine: &mut Engine, context: &Context, wanted: impl Fn(&str) -> bool) {
+pub(crate) fn register_games(functions: &mut Functions, context: &Context, wanted: impl Fn(&str) -> bool) {
     for entry in registry::GAMES {
         for name in names(entry).filter(|name| wanted(name)) {
-            constructor(engine, entry, name, context);
+            constructor(functions, entry, name, context);
         }
     }
 }
@@ -119,16 +120,12 @@ pub(crate) fn is_game(name: &str) -> bool {
     registry::GAMES.iter().any(|entry| names(entry).any(|found| found == name))
 }
 
-/// Registered without the names of its types, which the registry knows better: a start has hundreds of
-/// constructors.
-fn constructor(engine: &mut Engine, entry: &'static GameEntry, name: &str, context: &Context) {
-    for count in 0..=if is_of_a_set(entry) { 8 } else { 3 } {
-        let shared = context.clone();
-        engine.register_raw_fn(name, vec![TypeId::of::<Dynamic>(); count], move |_, arguments| {
-            let arguments: Vec<Dynamic> = arguments.iter().map(|argument| argument.flatten_clone()).collect();
-            build(entry, &arguments, &shared)
-        });
-    }
+fn constructor(functions: &mut Functions, entry: &'static GameEntry, name: &str, context: &Context) {
+    let shared = context.clone();
+    let most = if is_of_a_set(entry) { 8 } else { 3 };
+    functions.register_listed(name, [], 0..=most, move |_, arguments| {
+        build(entry, arguments, &shared).map(Dynamic::from)
+    });
 }
 
 /// Whether the only parameter of a family is a set.

@@ -2,12 +2,13 @@
 //! may go on for ever.
 
 use bouton_theory::{LoopyValue, Nimber, mex};
-use rhai::{Array, Dynamic, Engine};
+use rhai::{Array, Dynamic};
 
 use crate::Context;
 use crate::argument::{bad, of_list, size};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::value::MisereValue;
 
 /// The rows.
@@ -20,8 +21,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[star(2).inverse(), star(2) * star(3)]",
         output: "[*3, *1]",
         source: "Conway 1976",
-        register: |engine, _| {
-            engine.register_fn("inverse", |x: &mut Nimber| -> Native<Nimber> {
+        register: |functions, _| {
+            functions.register_fn("inverse", |x: &mut Nimber| -> Native<Nimber> {
                 x.inverse().ok_or_else(|| bad("nimber-inverse", &[]))
             });
         },
@@ -48,7 +49,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[mex([0, 1, 3]), mex(0, 1, 3), mex([star(0), star(2)]), mex(0..=7)]",
         output: "[2, 2, *1, 8]",
         source: "Sprague 1935; Grundy 1939",
-        register: |engine, _| of_list(engine, "mex", |items| Ok(like(items, mex(nimbers(items)?)))),
+        register: |functions, _| of_list(functions, "mex", |items| Ok(like(items, mex(nimbers(items)?)))),
     },
     FunctionEntry {
         name: "nim_sum",
@@ -58,8 +59,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[nim_sum([3, 4, 8, 10]), nim_sum(3, 4, 8, 10), nim_sum([star(1), star(2)])]",
         output: "[5, 5, *3]",
         source: "Bouton 1901",
-        register: |engine, _| {
-            of_list(engine, "nim_sum", |items| {
+        register: |functions, _| {
+            of_list(functions, "nim_sum", |items| {
                 if items.iter().any(|item| item.flatten_clone().is::<MisereValue>()) {
                     return Err(misere_sum());
                 }
@@ -78,11 +79,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[star(5).size, kayles().grundy(12).to_int() + 1]",
         output: "[5, 5]",
         source: "",
-        register: |engine, _| {
-            engine.register_get("size", |x: &mut Nimber| whole(*x));
-            engine.register_fn("to_int", |x: &mut Nimber| whole(*x));
-            engine.register_get("size", |x: &mut MisereValue| whole(x.0));
-            engine.register_fn("to_int", |x: &mut MisereValue| whole(x.0));
+        register: |functions, _| {
+            functions.register_get("size", |x: &mut Nimber| whole(*x));
+            functions.register_fn("to_int", |x: &mut Nimber| whole(*x));
+            functions.register_get("size", |x: &mut MisereValue| whole(x.0));
+            functions.register_fn("to_int", |x: &mut MisereValue| whole(x.0));
         },
     },
     FunctionEntry {
@@ -93,8 +94,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[star(2).sqrt(), star(3) * star(3)]",
         output: "[*3, *2]",
         source: "Conway 1976",
-        register: |engine, _| {
-            engine.register_fn("sqrt", |x: &mut Nimber| x.sqrt());
+        register: |functions, _| {
+            functions.register_fn("sqrt", |x: &mut Nimber| x.sqrt());
         },
     },
     FunctionEntry {
@@ -109,16 +110,16 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-fn register_star(engine: &mut Engine, _: &Context) {
-    engine.register_fn("star", |n: i64| -> Native<Nimber> {
+fn register_star(functions: &mut Functions, _: &Context) {
+    functions.register_fn("star", |n: i64| -> Native<Nimber> {
         u64::try_from(n).map(Nimber).map_err(|_| bad("nimber-size", &[("found", &n)]))
     });
-    engine.register_fn("+", |a: Nimber, b: Nimber| a + b);
-    engine.register_fn("^", |a: Nimber, b: Nimber| a + b);
-    engine.register_fn("*", |a: Nimber, b: Nimber| a * b);
+    functions.register_fn("+", |a: Nimber, b: Nimber| a + b);
+    functions.register_fn("^", |a: Nimber, b: Nimber| a + b);
+    functions.register_fn("*", |a: Nimber, b: Nimber| a * b);
     for operator in ["+", "^", "*"] {
         let sums = operator != "*";
-        engine.register_fn(operator, move |a: Nimber, n: i64| -> Native<Nimber> {
+        functions.register_fn(operator, move |a: Nimber, n: i64| -> Native<Nimber> {
             // 0 is the same number and nimber: the texts write *2 + 0.
             if sums && n == 0 {
                 return Ok(a);
@@ -130,7 +131,7 @@ fn register_star(engine: &mut Engine, _: &Context) {
                 &format!("star({}) {operator} star({n})", a.0),
             ))
         });
-        engine.register_fn(operator, move |n: i64, a: Nimber| -> Native<Nimber> {
+        functions.register_fn(operator, move |n: i64, a: Nimber| -> Native<Nimber> {
             if sums && n == 0 {
                 return Ok(a);
             }
@@ -141,27 +142,29 @@ fn register_star(engine: &mut Engine, _: &Context) {
                 &format!("star({n}) {operator} star({})", a.0),
             ))
         });
-        engine
+        functions
             .register_fn(operator, |_: MisereValue, _: MisereValue| -> Native<Nimber> { Err(misere_sum()) });
-        engine.register_fn(operator, |_: MisereValue, _: Nimber| -> Native<Nimber> { Err(misere_sum()) });
-        engine.register_fn(operator, |_: Nimber, _: MisereValue| -> Native<Nimber> { Err(misere_sum()) });
-        engine.register_fn(operator, |_: MisereValue, _: i64| -> Native<Nimber> { Err(misere_sum()) });
-        engine.register_fn(operator, |_: i64, _: MisereValue| -> Native<Nimber> { Err(misere_sum()) });
+        functions.register_fn(operator, |_: MisereValue, _: Nimber| -> Native<Nimber> { Err(misere_sum()) });
+        functions.register_fn(operator, |_: Nimber, _: MisereValue| -> Native<Nimber> { Err(misere_sum()) });
+        functions.register_fn(operator, |_: MisereValue, _: i64| -> Native<Nimber> { Err(misere_sum()) });
+        functions.register_fn(operator, |_: i64, _: MisereValue| -> Native<Nimber> { Err(misere_sum()) });
     }
 }
 
-fn register_loopy(engine: &mut Engine, _: &Context) {
-    engine.register_get("is_infinite", |_: &mut Nimber| false);
-    engine.register_get("is_infinite", |x: &mut LoopyValue| x.is_infinite());
-    engine.register_get("options", |x: &mut LoopyValue| -> Native<Array> {
+fn register_loopy(functions: &mut Functions, _: &Context) {
+    functions.register_get("is_infinite", |_: &mut Nimber| false);
+    functions.register_get("is_infinite", |x: &mut LoopyValue| x.is_infinite());
+    functions.register_get("options", |x: &mut LoopyValue| -> Native<Array> {
         x.options().into_iter().map(|value| whole(value).map(Dynamic::from)).collect()
     });
     for operator in ["+", "^"] {
-        engine.register_fn(operator, |a: LoopyValue, b: LoopyValue| &a + &b);
-        engine.register_fn(operator, |a: LoopyValue, b: Nimber| &a + &b.into());
-        engine.register_fn(operator, |a: Nimber, b: LoopyValue| &b + &a.into());
-        engine.register_fn(operator, |_: LoopyValue, _: MisereValue| -> Native<Nimber> { Err(misere_sum()) });
-        engine.register_fn(operator, |_: MisereValue, _: LoopyValue| -> Native<Nimber> { Err(misere_sum()) });
+        functions.register_fn(operator, |a: LoopyValue, b: LoopyValue| &a + &b);
+        functions.register_fn(operator, |a: LoopyValue, b: Nimber| &a + &b.into());
+        functions.register_fn(operator, |a: Nimber, b: LoopyValue| &b + &a.into());
+        functions
+            .register_fn(operator, |_: LoopyValue, _: MisereValue| -> Native<Nimber> { Err(misere_sum()) });
+        functions
+            .register_fn(operator, |_: MisereValue, _: LoopyValue| -> Native<Nimber> { Err(misere_sum()) });
     }
 }
 

@@ -16,8 +16,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[bit(5, 0), bit(5, 1), bit(5, 2)]",
         output: "[true, false, true]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("bit", |n: i64, i: i64| -> Native<bool> {
+        register: |functions, _| {
+            functions.register_fn("bit", |n: i64, i: i64| -> Native<bool> {
                 match i {
                     0..=63 => Ok(n >> i & 1 == 1),
                     _ => Err(bad("bit-index", &[("found", &i)])),
@@ -33,8 +33,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "bits(13)",
         output: "[0, 2, 3]",
         source: "",
-        register: |engine, _| {
-            register(engine, "bits", |_| super::array::overflow());
+        register: |functions, _| {
+            register(functions, "bits", |_| super::array::overflow());
         },
     },
     FunctionEntry {
@@ -45,8 +45,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[digits(2026), digits(10, 2)]",
         output: "[[2, 0, 2, 6], [1, 0, 1, 0]]",
         source: "",
-        register: |engine, _| {
-            register(engine, "digits", |words| {
+        register: |functions, _| {
+            register(functions, "digits", |words| {
                 bad("digits-base", &[("found", &words[0]), ("base", words.get(1).unwrap_or(&10))])
             });
         },
@@ -59,8 +59,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "divisors(12)",
         output: "[1, 2, 3, 4, 6, 12]",
         source: "",
-        register: |engine, _| {
-            register(engine, "divisors", |words| match words[0] {
+        register: |functions, _| {
+            register(functions, "divisors", |words| match words[0] {
                 n if n < 1 => bad("divisors-positive", &[("found", &n)]),
                 n => too_large("divisors-large", DIVISOR_BOUND, n),
             });
@@ -74,8 +74,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[gcd(12, 18), gcd([8, 12, 20])]",
         output: "[6, 4]",
         source: "",
-        register: |engine, _| {
-            register(engine, "gcd", |_| super::array::overflow());
+        register: |functions, _| {
+            register(functions, "gcd", |_| super::array::overflow());
         },
     },
     FunctionEntry {
@@ -86,8 +86,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[is_prime(1), is_prime(2), is_prime(91), is_prime(97)]",
         output: "[false, true, false, true]",
         source: "Miller 1976; Sorenson and Webster 2015",
-        register: |engine, _| {
-            register(engine, "is_prime", |_| super::array::overflow());
+        register: |functions, _| {
+            register(functions, "is_prime", |_| super::array::overflow());
         },
     },
     FunctionEntry {
@@ -98,8 +98,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[isqrt(15), isqrt(16)]",
         output: "[3, 4]",
         source: "",
-        register: |engine, _| {
-            register(engine, "isqrt", |words| bad("root-negative", &[("found", &words[0])]));
+        register: |functions, _| {
+            register(functions, "isqrt", |words| bad("root-negative", &[("found", &words[0])]));
         },
     },
     FunctionEntry {
@@ -110,8 +110,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "primes(20)",
         output: "[2, 3, 5, 7, 11, 13, 17, 19]",
         source: "",
-        register: |engine, _| {
-            register(engine, "primes", |words| too_large("primes-large", MOST_ARRAY, words[0]));
+        register: |functions, _| {
+            register(functions, "primes", |words| too_large("primes-large", MOST_ARRAY, words[0]));
         },
     },
     FunctionEntry {
@@ -122,9 +122,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[to_binary(5), 5.to_binary(4)]",
         output: "[\"101\", \"0101\"]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("to_binary", |n: i64| format!("{n:b}"));
-            engine.register_fn("to_binary", |n: i64, digits: i64| match usize::try_from(digits) {
+        register: |functions, _| {
+            functions.register_fn("to_binary", |n: i64| format!("{n:b}"));
+            functions.register_fn("to_binary", |n: i64, digits: i64| match usize::try_from(digits) {
                 Ok(digits @ ..=MOST_DIGITS) => Ok(format!("{n:0digits$b}")),
                 _ => Err(bad("binary-digits", &[("most", &MOST_DIGITS), ("found", &digits)])),
             });

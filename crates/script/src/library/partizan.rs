@@ -11,13 +11,14 @@ use bouton_rules::games::nim::Nim;
 use bouton_rules::{Datum, TwoPlayers};
 use bouton_solve::{Game, PartizanSum, Sum, Summand, TwoPlayerGame, halting};
 use bouton_theory::{OutcomeClass, Player};
-use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
+use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use super::contest::player;
 use super::form::{self, watched};
 use crate::argument::bad;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::value::Table;
 use crate::{Context, convert, messages, show};
 
@@ -44,7 +45,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "hackenbush_rb().explain(\"BR\")",
         output: "{0|1} = 1/2: greater than 0, so Left wins whoever begins\n1. the value is 1/2, the simplest number for which no option of Left is at least as good and none of Right at most as good\nleft stop 1/2, right stop 1/2, mean 1/2, temperature -1/2",
         source: "Conway 1976",
-        register: |engine, context| verb(engine, context, "explain", explain),
+        register: |functions, context| verb(functions, context, "explain", explain),
     },
     FunctionEntry {
         name: "form",
@@ -54,8 +55,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let g = game(#{ left: |n| if n > 1 { [n - 2] } else { [] }, right: |n| if n > 0 { [n - 1] } else { [] } });\n[g.form(3), hackenbush_rb().form(\"BRR\")]",
         output: "[0, 1/4]",
         source: "Conway 1976",
-        register: |engine, context| {
-            verb(engine, context, "form", |sum, control| sum.form(control).or_raise());
+        register: |functions, context| {
+            verb(functions, context, "form", |sum, control| sum.form(control).or_raise());
         },
     },
     FunctionEntry {
@@ -66,8 +67,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let h = hackenbush_rb();\nlet p = [[0, 1, \"B\"], [1, 2, \"R\"], [0, 3, \"R\"]];\n[h.form(p), h.outcome(p), h.winning_moves(p, \"right\") == [1]]",
         output: "[-1/2, R, true]",
         source: "Conway 1976; Winning Ways, chapters 1 and 7",
-        register: |engine, _| {
-            super::contest::constructor(engine, "hackenbush_rb");
+        register: |functions, _| {
+            super::contest::constructor(functions, "hackenbush_rb");
         },
     },
     FunctionEntry {
@@ -78,11 +79,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "hackenbush_rb()[\"BRR\"] + hackenbush_rb()[\"R\"]",
         output: "Red-Blue Hackenbush[[[0, 1, \"B\"], [1, 2, \"R\"], [2, 3, \"R\"]]] + Red-Blue Hackenbush[[[0, 1, \"R\"]]]",
         source: "",
-        register: |engine, _| {
-            engine.register_indexer_get(|game: &mut TwoPlayerGame, n: i64| sum(game, &n.into()));
-            engine.register_indexer_get(|game: &mut TwoPlayerGame, a: Array| sum(game, &a.into()));
-            engine.register_indexer_get(|game: &mut TwoPlayerGame, m: Map| sum(game, &m.into()));
-            engine.register_indexer_get(|game: &mut TwoPlayerGame, t: ImmutableString| sum(game, &t.into()));
+        register: |functions, _| {
+            functions.register_indexer_get(|game: &mut TwoPlayerGame, n: i64| sum(game, &n.into()));
+            functions.register_indexer_get(|game: &mut TwoPlayerGame, a: Array| sum(game, &a.into()));
+            functions.register_indexer_get(|game: &mut TwoPlayerGame, m: Map| sum(game, &m.into()));
+            functions
+                .register_indexer_get(|game: &mut TwoPlayerGame, t: ImmutableString| sum(game, &t.into()));
         },
     },
     FunctionEntry {
@@ -93,10 +95,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "(hackenbush_rb()[\"BR\"] + form(\"±1\")).options(\"left\").map(|p| p.form())",
         output: "[±1, 3/2]",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("options", move |sum: &mut PartizanSum, player: &str| {
-                options(sum, player, &context)
+            functions.register_fn("options", move |sum: &mut PartizanSum, player: ImmutableString| {
+                options(sum, &player, &context)
             });
         },
     },
@@ -108,9 +110,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "(hackenbush_rb()[\"B\"] + hackenbush_rb()[\"R\"]).outcome()",
         output: "P",
         source: "Conway 1976",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("outcome", move |sum: &mut PartizanSum| -> Native<OutcomeClass> {
+            functions.register_fn("outcome", move |sum: &mut PartizanSum| -> Native<OutcomeClass> {
                 sum.outcome(&context.control("outcome")).or_raise()
             });
         },
@@ -157,10 +159,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "(hackenbush_rb()[\"BR\"] + hackenbush_rb()[\"R\"] + form(\"±1\")).winning_moves(\"left\")",
         output: "position  move  value\n--------  ----  -----\n±1        1     1/2",
         source: "Conway 1976",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("winning_moves", move |sum: &mut PartizanSum, player: &str| {
-                winning(sum, player, &context)
+            functions.register_fn("winning_moves", move |sum: &mut PartizanSum, player: ImmutableString| {
+                winning(sum, &player, &context)
             });
         },
     },
@@ -168,14 +170,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
 
 /// Registers a verb for sums and for games with a position.
 fn verb<T: Clone + 'static>(
-    engine: &mut Engine,
+    functions: &mut Functions,
     context: &Context,
     name: &'static str,
     run: fn(&PartizanSum, &bouton_solve::Control) -> Native<T>,
 ) {
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn(name, move |sum: &mut PartizanSum| run(sum, &one.control(name)));
-    engine.register_fn(name, move |game: &mut TwoPlayerGame, place: Dynamic| {
+    functions.register_fn(name, move |sum: &mut PartizanSum| run(sum, &one.control(name)));
+    functions.register_fn(name, move |game: &mut TwoPlayerGame, place: Dynamic| {
         run(&sum(game, &place)?, &two.control(name))
     });
 }
@@ -210,31 +212,31 @@ fn explain_heaps(
     Ok(HeapsExplanation { nim, winning })
 }
 
-fn register_sums(engine: &mut Engine, context: &Context) {
-    adds::<PartizanSum, PartizanSum>(engine, context);
-    adds::<PartizanSum, Sum>(engine, context);
-    adds::<Sum, PartizanSum>(engine, context);
-    adds::<PartizanSum, Form>(engine, context);
-    adds::<Form, PartizanSum>(engine, context);
-    adds::<Sum, Form>(engine, context);
-    adds::<Form, Sum>(engine, context);
-    adds::<PartizanSum, i64>(engine, context);
-    adds::<i64, PartizanSum>(engine, context);
+fn register_sums(functions: &mut Functions, context: &Context) {
+    adds::<PartizanSum, PartizanSum>(functions, context);
+    adds::<PartizanSum, Sum>(functions, context);
+    adds::<Sum, PartizanSum>(functions, context);
+    adds::<PartizanSum, Form>(functions, context);
+    adds::<Form, PartizanSum>(functions, context);
+    adds::<Sum, Form>(functions, context);
+    adds::<Form, Sum>(functions, context);
+    adds::<PartizanSum, i64>(functions, context);
+    adds::<i64, PartizanSum>(functions, context);
     let refuse = |game: &TwoPlayerGame| bad("partizan-game", &[("game", &game.name())]);
-    engine.register_fn("+", move |game: TwoPlayerGame, _: Dynamic| -> Native<PartizanSum> {
+    functions.register_fn("+", move |game: TwoPlayerGame, _: Dynamic| -> Native<PartizanSum> {
         Err(refuse(&game))
     });
-    engine.register_fn("+", move |_: PartizanSum, game: TwoPlayerGame| -> Native<PartizanSum> {
+    functions.register_fn("+", move |_: PartizanSum, game: TwoPlayerGame| -> Native<PartizanSum> {
         Err(refuse(&game))
     });
-    engine.register_fn("==", |a: PartizanSum, b: PartizanSum| a == b);
-    engine.register_fn("!=", |a: PartizanSum, b: PartizanSum| a != b);
+    functions.register_fn("==", |a: PartizanSum, b: PartizanSum| a == b);
+    functions.register_fn("!=", |a: PartizanSum, b: PartizanSum| a != b);
 }
 
 /// Registers the sum of values of two types.
-fn adds<A: Clone + 'static, B: Clone + 'static>(engine: &mut Engine, context: &Context) {
+fn adds<A: Clone + 'static, B: Clone + 'static>(functions: &mut Functions, context: &Context) {
     let context = context.clone();
-    engine.register_fn("+", move |a: A, b: B| -> Native<PartizanSum> {
+    functions.register_fn("+", move |a: A, b: B| -> Native<PartizanSum> {
         Ok(summands(&Dynamic::from(a), &context)?.plus(&summands(&Dynamic::from(b), &context)?))
     });
 }
@@ -270,10 +272,10 @@ fn winning(sum: &PartizanSum, name: &str, context: &Context) -> Native<Table> {
     Ok(Table::rows("", &headers.each_ref().map(String::as_str), moves.into_iter().map(row).collect()))
 }
 
-fn register_expansion(engine: &mut Engine, context: &Context) {
+fn register_expansion(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn("sign_expansion", move |text: &str| steps(text, &one));
-    engine.register_fn("sign_expansion", move |form: &mut Form| -> Native<String> {
+    functions.register_fn("sign_expansion", move |text: ImmutableString| steps(&text, &one));
+    functions.register_fn("sign_expansion", move |form: &mut Form| -> Native<String> {
         let wrong = || bad("form-expansion", &[("found", &show::found(&Dynamic::from(form.clone())))]);
         let number = form.as_number().ok_or_else(wrong)?;
         let edges = watched(&two, "sign_expansion", |_| number.sign_expansion(LONGEST))?;

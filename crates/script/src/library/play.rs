@@ -31,16 +31,16 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     example: "let who = nim().play(0);",
     output: "Nim, normal play: who cannot move loses.\nNim[0]: no move is left. You cannot move: the machine wins.",
     source: "",
-    register: |engine, context| {
+    register: |functions, context| {
         let (one, two, three, four) = (context.clone(), context.clone(), context.clone(), context.clone());
-        engine.register_fn("play", move |game: &mut Game, place: Dynamic| {
+        functions.register_fn("play", move |game: &mut Game, place: Dynamic| {
             play(position(game, &[place])?, &Map::new(), &one)
         });
-        engine.register_fn("play", move |game: &mut Game, place: Dynamic, options: Map| {
+        functions.register_fn("play", move |game: &mut Game, place: Dynamic, options: Map| {
             play(position(game, &[place])?, &options, &two)
         });
-        engine.register_fn("play", move |sum: &mut Sum| play(sum.clone(), &Map::new(), &three));
-        engine.register_fn("play", move |game: &mut Game| -> Native<Dynamic> {
+        functions.register_fn("play", move |sum: &mut Sum| play(sum.clone(), &Map::new(), &three));
+        functions.register_fn("play", move |game: &mut Game| -> Native<Dynamic> {
             let start =
                 game.rules().start().ok_or_else(|| bad("play-no-start", &[("game", &game.name())]))?;
             play(game.position(start).or_raise()?, &Map::new(), &four)

@@ -7,13 +7,14 @@ use bouton_plot::{Figure, Options};
 use bouton_results::figure;
 use bouton_solve::Game;
 use bouton_theory::Claim;
-use rhai::{Array, Dynamic, Engine, Map};
+use rhai::{Array, Dynamic, Map};
 
 use super::sequence;
 use crate::Context;
 use crate::argument::{bad, heap_game, heaps};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::show::{self, picture};
 use crate::value::{Table, Values};
 
@@ -32,11 +33,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().plot(0..=3).title",
         output: "Nim: Grundy values",
         source: "",
-        register: |engine, _| {
-            engine.register_get("description", |figure: &mut Figure| figure.description());
-            engine.register_get("title", |figure: &mut Figure| figure.title());
-            engine.register_fn("svg", |figure: &mut Figure| figure.svg());
-            engine.register_fn("text", |figure: &mut Figure| figure.text());
+        register: |functions, _| {
+            functions.register_get("description", |figure: &mut Figure| figure.description());
+            functions.register_get("title", |figure: &mut Figure| figure.title());
+            functions.register_fn("svg", |figure: &mut Figure| figure.svg());
+            functions.register_fn("text", |figure: &mut Figure| figure.text());
         },
     },
     FunctionEntry {
@@ -71,26 +72,27 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-fn register_data(engine: &mut Engine, _: &Context) {
-    engine.register_fn("plot", |items: Array| data::of_array(&items, &Map::new()));
-    engine.register_fn("plot", |items: Array, options: Map| data::of_array(&items, &options));
+fn register_data(functions: &mut Functions, _: &Context) {
+    functions.register_fn("plot", |items: Array| data::of_array(&items, &Map::new()));
+    functions.register_fn("plot", |items: Array, options: Map| data::of_array(&items, &options));
 }
 
-fn register_plot(engine: &mut Engine, context: &Context) {
+fn register_plot(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn("plot", move |game: &mut Game, range: Dynamic| {
+    functions.register_fn("plot", move |game: &mut Game, range: Dynamic| {
         plot_game(game, &range, &Map::new(), &one)
     });
-    engine.register_fn("plot", move |game: &mut Game, range: Dynamic, options: Map| {
+    functions.register_fn("plot", move |game: &mut Game, range: Dynamic, options: Map| {
         plot_game(game, &range, &options, &two)
     });
-    engine.register_fn("plot", |values: &mut Values| plot_values(values, &Map::new()));
-    engine.register_fn("plot", |values: &mut Values, options: Map| plot_values(values, &options));
-    engine.register_fn("plot", |table: &mut Table| plot_table(table, &Map::new()));
-    engine.register_fn("plot", |table: &mut Table, options: Map| plot_table(table, &options));
+    functions.register_fn("plot", |values: &mut Values| plot_values(values, &Map::new()));
+    functions.register_fn("plot", |values: &mut Values, options: Map| plot_values(values, &options));
+    functions.register_fn("plot", |table: &mut Table| plot_table(table, &Map::new()));
+    functions.register_fn("plot", |table: &mut Table, options: Map| plot_table(table, &options));
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn("plot", move |games: Array, range: Dynamic| strips(&games, &range, &Map::new(), &one));
-    engine.register_fn("plot", move |games: Array, range: Dynamic, options: Map| {
+    functions
+        .register_fn("plot", move |games: Array, range: Dynamic| strips(&games, &range, &Map::new(), &one));
+    functions.register_fn("plot", move |games: Array, range: Dynamic, options: Map| {
         strips(&games, &range, &options, &two)
     });
 }

@@ -1,12 +1,13 @@
 //! Positions as objects: a game at a position, and disjunctive sums.
 
 use bouton_solve::{Game, Sum};
-use rhai::{Array, Dynamic, Engine, ImmutableString, Map};
+use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::Context;
 use crate::argument::{bad, position};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::show;
 
 /// The most summands of a multiple.
@@ -32,9 +33,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "equivalent(kayles()[5], nim()[4])",
         output: "true",
         source: "Sprague 1935; Grundy 1939",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("equivalent", move |p: Sum, q: Sum| equivalent(&p, &q, &context));
+            functions.register_fn("equivalent", move |p: Sum, q: Sum| equivalent(&p, &q, &context));
         },
     },
     FunctionEntry {
@@ -49,25 +50,25 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-fn register_index(engine: &mut Engine, _: &Context) {
-    engine.register_indexer_get(|game: &mut Game, n: i64| position(game, &[n.into()]));
-    engine.register_indexer_get(|game: &mut Game, parts: Array| position(game, &[parts.into()]));
-    engine.register_indexer_get(|game: &mut Game, text: ImmutableString| position(game, &[text.into()]));
-    engine.register_indexer_get(|game: &mut Game, map: Map| position(game, &[map.into()]));
-    engine.register_indexer_get(|game: &mut Game, range: std::ops::Range<i64>| -> Native<Sum> {
+fn register_index(functions: &mut Functions, _: &Context) {
+    functions.register_indexer_get(|game: &mut Game, n: i64| position(game, &[n.into()]));
+    functions.register_indexer_get(|game: &mut Game, parts: Array| position(game, &[parts.into()]));
+    functions.register_indexer_get(|game: &mut Game, text: ImmutableString| position(game, &[text.into()]));
+    functions.register_indexer_get(|game: &mut Game, map: Map| position(game, &[map.into()]));
+    functions.register_indexer_get(|game: &mut Game, range: std::ops::Range<i64>| -> Native<Sum> {
         Err(range_index(game, &format!("{range:?}")))
     });
-    engine.register_indexer_get(|game: &mut Game, range: std::ops::RangeInclusive<i64>| -> Native<Sum> {
+    functions.register_indexer_get(|game: &mut Game, range: std::ops::RangeInclusive<i64>| -> Native<Sum> {
         Err(range_index(game, &format!("{range:?}")))
     });
-    engine.register_get("game", |sum: &mut Sum| -> Native<Game> {
+    functions.register_get("game", |sum: &mut Sum| -> Native<Game> {
         let games: Vec<&Game> = sum.components().iter().map(|c| &c.game).collect();
         match games.as_slice() {
             [first, rest @ ..] if rest.iter().all(|game| game == first) => Ok((*first).clone()),
             _ => Err(bad("position-games", &[])),
         }
     });
-    engine.register_get("position", |sum: &mut Sum| {
+    functions.register_get("position", |sum: &mut Sum| {
         sum.datum().map_or(Dynamic::UNIT, |datum| crate::convert::dynamic(&datum))
     });
 }
@@ -77,13 +78,13 @@ fn range_index(game: &Game, range: &str) -> Box<rhai::EvalAltResult> {
     Diagnostic::keyed("wrong-kind", "wrong-kind-range", args).raise()
 }
 
-fn register_sum(engine: &mut Engine, _: &Context) {
-    engine.register_fn("+", |p: Sum, q: Sum| p.plus(&q).or_raise());
-    engine.register_fn("*", |n: i64, p: Sum| times(n, &p));
-    engine.register_fn("*", |p: Sum, n: i64| times(n, &p));
-    engine.register_fn("+", |_: Sum, game: Game| -> Native<Sum> { Err(no_position(&game)) });
-    engine.register_fn("+", |game: Game, _: Sum| -> Native<Sum> { Err(no_position(&game)) });
-    engine.register_fn("+", |game: Game, _: Game| -> Native<Sum> { Err(no_position(&game)) });
+fn register_sum(functions: &mut Functions, _: &Context) {
+    functions.register_fn("+", |p: Sum, q: Sum| p.plus(&q).or_raise());
+    functions.register_fn("*", |n: i64, p: Sum| times(n, &p));
+    functions.register_fn("*", |p: Sum, n: i64| times(n, &p));
+    functions.register_fn("+", |_: Sum, game: Game| -> Native<Sum> { Err(no_position(&game)) });
+    functions.register_fn("+", |game: Game, _: Sum| -> Native<Sum> { Err(no_position(&game)) });
+    functions.register_fn("+", |game: Game, _: Game| -> Native<Sum> { Err(no_position(&game)) });
 }
 
 fn no_position(game: &Game) -> Box<rhai::EvalAltResult> {

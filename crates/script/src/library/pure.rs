@@ -1,37 +1,38 @@
 //! Functions on plain numbers, as the table of pure functions has them: what compiled rules call is what the
 //! interpreter calls.
 
-use rhai::{Array, Dynamic, Engine};
+use rhai::{Array, Dynamic};
 
 use crate::argument::integers;
 use crate::diagnostic::Native;
+use crate::functions::Functions;
 use bouton_compile::pure::{self, Plain};
 
 /// Says why there is no value for these numbers.
 type Refuse = fn(&[i64]) -> Box<rhai::EvalAltResult>;
 
 /// Registers the functions of a name; those on words are the compiler's alone.
-pub(super) fn register(engine: &mut Engine, name: &'static str, refuse: Refuse) {
+pub(super) fn register(functions: &mut Functions, name: &'static str, refuse: Refuse) {
     for function in pure::plain(name) {
         match function {
             Plain::Number(f) => {
-                engine.register_fn(name, move |n: i64| f(n).ok_or_else(|| refuse(&[n])));
+                functions.register_fn(name, move |n: i64| f(n).ok_or_else(|| refuse(&[n])));
             }
             Plain::Numbers(f) => {
-                engine.register_fn(name, move |a: i64, b: i64| f(a, b).ok_or_else(|| refuse(&[a, b])));
+                functions.register_fn(name, move |a: i64, b: i64| f(a, b).ok_or_else(|| refuse(&[a, b])));
             }
             Plain::Holds(f) => {
-                engine.register_fn(name, f);
+                functions.register_fn(name, f);
             }
             Plain::Lists(f) => {
-                engine.register_fn(name, move |n: i64| f(n).map(array).ok_or_else(|| refuse(&[n])));
+                functions.register_fn(name, move |n: i64| f(n).map(array).ok_or_else(|| refuse(&[n])));
             }
             Plain::ListsBoth(f) => {
                 let both = move |a: i64, b: i64| f(a, b).map(array).ok_or_else(|| refuse(&[a, b]));
-                engine.register_fn(name, both);
+                functions.register_fn(name, both);
             }
             Plain::Gathers(f) => {
-                engine.register_fn(name, move |items: Array| -> Native<i64> {
+                functions.register_fn(name, move |items: Array| -> Native<i64> {
                     let numbers = integers(&items)?;
                     f(&numbers).ok_or_else(|| refuse(&numbers))
                 });

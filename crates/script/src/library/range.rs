@@ -2,12 +2,13 @@
 
 use std::ops::{Range, RangeInclusive};
 
-use rhai::{Array, Dynamic, Engine, FnPtr};
+use rhai::{Array, Dynamic, FnPtr};
 
 use crate::Context;
 use crate::argument::{MOST_ARRAY, ask, call};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -19,8 +20,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "(2..8).all(|n| 8 % n != 0)",
         output: "false",
         source: "",
-        register: |engine, context| {
-            on_both(engine, context, "all", |context, range, f| {
+        register: |functions, context| {
+            on_both(functions, context, "all", |context, range, f| {
                 for n in range {
                     if !ask(context, f, vec![n.into()])? {
                         return Ok(false.into());
@@ -38,8 +39,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "(1..=12).filter(|n| 12 % n == 0)",
         output: "[1, 2, 3, 4, 6, 12]",
         source: "",
-        register: |engine, context| {
-            on_both(engine, context, "filter", |context, range, f| {
+        register: |functions, context| {
+            on_both(functions, context, "filter", |context, range, f| {
                 let mut found = Array::new();
                 for n in range {
                     if ask(context, f, vec![n.into()])? {
@@ -58,8 +59,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "(1..5).map(|n| n * n)",
         output: "[1, 4, 9, 16]",
         source: "",
-        register: |engine, context| {
-            on_both(engine, context, "map", |context, range, f| {
+        register: |functions, context| {
+            on_both(functions, context, "map", |context, range, f| {
                 let mut found = Array::new();
                 for n in range {
                     push(&mut found, call(context, f, vec![n.into()])?)?;
@@ -76,12 +77,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "(1..=5).reduce(|product, n| product * n, 1)",
         output: "120",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let (one, two) = (context.clone(), context.clone());
-            engine.register_fn("reduce", move |range: Range<i64>, f: FnPtr, start: Dynamic| {
+            functions.register_fn("reduce", move |range: Range<i64>, f: FnPtr, start: Dynamic| {
                 reduce(&one, range, &f, start)
             });
-            engine.register_fn("reduce", move |range: RangeInclusive<i64>, f: FnPtr, start: Dynamic| {
+            functions.register_fn("reduce", move |range: RangeInclusive<i64>, f: FnPtr, start: Dynamic| {
                 reduce(&two, range, &f, start)
             });
         },
@@ -94,8 +95,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "(2..8).some(|n| 8 % n == 0)",
         output: "true",
         source: "",
-        register: |engine, context| {
-            on_both(engine, context, "some", |context, range, f| {
+        register: |functions, context| {
+            on_both(functions, context, "some", |context, range, f| {
                 for n in range {
                     if ask(context, f, vec![n.into()])? {
                         return Ok(true.into());
@@ -109,10 +110,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
 
 type Loop = fn(&Context, &mut dyn Iterator<Item = i64>, &FnPtr) -> Native<Dynamic>;
 
-fn on_both(engine: &mut Engine, context: &Context, name: &'static str, run: Loop) {
+fn on_both(functions: &mut Functions, context: &Context, name: &'static str, run: Loop) {
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn(name, move |mut range: Range<i64>, f: FnPtr| run(&one, &mut range, &f));
-    engine.register_fn(name, move |mut range: RangeInclusive<i64>, f: FnPtr| run(&two, &mut range, &f));
+    functions.register_fn(name, move |mut range: Range<i64>, f: FnPtr| run(&one, &mut range, &f));
+    functions.register_fn(name, move |mut range: RangeInclusive<i64>, f: FnPtr| run(&two, &mut range, &f));
 }
 
 fn push(array: &mut Array, item: Dynamic) -> Native<()> {
@@ -136,9 +137,9 @@ fn reduce(context: &Context, range: impl Iterator<Item = i64>, f: &FnPtr, start:
 }
 
 /// `to_array` of both kinds of range.
-pub(crate) fn register_to_array(engine: &mut Engine) {
-    engine.register_fn("to_array", |range: Range<i64>| array(range.start, range.end.saturating_sub(1)));
-    engine.register_fn("to_array", |range: RangeInclusive<i64>| array(*range.start(), *range.end()));
+pub(crate) fn register_to_array(functions: &mut Functions) {
+    functions.register_fn("to_array", |range: Range<i64>| array(range.start, range.end.saturating_sub(1)));
+    functions.register_fn("to_array", |range: RangeInclusive<i64>| array(*range.start(), *range.end()));
 }
 
 fn array(first: i64, last: i64) -> Native<Array> {

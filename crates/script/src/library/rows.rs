@@ -31,13 +31,13 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let found = survey([\"0.07\", \"0.77\"]);\nfound.column(\"period\")",
         output: "[34, 12]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("column", |table: &mut Table, name: &str| -> Native<Array> {
+        register: |functions, _| {
+            functions.register_fn("column", |table: &mut Table, name: ImmutableString| -> Native<Array> {
                 let rows = rows(table);
-                let at = place(&rows, name)?;
+                let at = place(&rows, &name)?;
                 Ok(rows.rows.iter().map(|row| row[at].clone()).collect())
             });
-            engine.register_get("columns", |table: &mut Table| -> Array {
+            functions.register_get("columns", |table: &mut Table| -> Array {
                 rows(table).headers.iter().map(|name| name.clone().into()).collect()
             });
         },
@@ -50,9 +50,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "survey([\"0.07\", \"0.77\"]).filter(|row| row.period < 20).column(\"code\")",
         output: "[\"0.77\"]",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("filter", move |table: &mut Table, wanted: FnPtr| -> Native<Table> {
+            functions.register_fn("filter", move |table: &mut Table, wanted: FnPtr| -> Native<Table> {
                 let rows = rows(table);
                 let mut kept = Vec::new();
                 for row in &rows.rows {
@@ -77,14 +77,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "survey(1, 100).group(\"period\", |rows| #{ codes: rows.len(), largest: max(rows.column(\"max\")) })",
         output: "period  codes  largest\n------  -----  -------\n1       3      1\n2       7      2\n–       4      9",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("group", |table: &mut Table, by: Dynamic| {
+            functions.register_fn("group", |table: &mut Table, by: Dynamic| {
                 arrange::group(&rows(table), &by, |part| {
                     Ok(Dynamic::from_map(Map::from([("count".into(), (part.len() as i64).into())])))
                 })
             });
-            engine.register_fn("group", move |table: &mut Table, by: Dynamic, told: FnPtr| {
+            functions.register_fn("group", move |table: &mut Table, by: Dynamic, told: FnPtr| {
                 arrange::group(&rows(table), &by, |part| call(&context, &told, vec![Dynamic::from(part)]))
             });
         },
@@ -97,9 +97,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let names = table([#{ code: \"0.77\", name: \"Kayles\" }]);\nnames.join(survey([\"0.07\", \"0.77\"]), \"code\").select([\"name\", \"period\"]).to_array()",
         output: "[#{name: \"Kayles\", period: 12}]",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("join", move |table: &mut Table, other: Table, by: Dynamic| {
+            functions.register_fn("join", move |table: &mut Table, other: Table, by: Dynamic| {
                 arrange::join(&rows(table), &rows(&other), &by, &context)
             });
         },
@@ -112,8 +112,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "survey([\"0.77\"]).select([\"period\", \"code\"]).to_array()",
         output: "[#{code: \"0.77\", period: 12}]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("select", |table: &mut Table, columns: Dynamic| -> Native<Table> {
+        register: |functions, _| {
+            functions.register_fn("select", |table: &mut Table, columns: Dynamic| -> Native<Table> {
                 let rows = rows(table);
                 let places = places(&rows, &columns)?;
                 let headers: Vec<String> = places.iter().map(|&at| rows.headers[at].clone()).collect();
@@ -135,10 +135,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "survey([\"0.77\", \"0.07\"]).sort(\"-period\").column(\"code\")",
         output: "[\"0.07\", \"0.77\"]",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("sort", |table: &mut Table, by: Dynamic| arrange::sort(&rows(table), &by));
-            engine.register_fn("sort", move |table: &mut Table, key: FnPtr| -> Native<Table> {
+            functions.register_fn("sort", |table: &mut Table, by: Dynamic| arrange::sort(&rows(table), &by));
+            functions.register_fn("sort", move |table: &mut Table, key: FnPtr| -> Native<Table> {
                 let rows = rows(table);
                 let of_row = |row: &Vec<Dynamic>| call(&context, &key, vec![record(&rows.headers, row)]);
                 let keys = rows.rows.iter().map(of_row).collect::<Native<Vec<_>>>()?;
@@ -159,14 +159,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "table([[1, \"P\"], [2, \"N\"]], [\"heap\", \"outcome\"])",
         output: "heap  outcome\n----  -------\n1     P\n2     N",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("table", move |items: Array| {
+            functions.register_fn("table", move |items: Array| {
                 show::collection::in_order_of(&context.frame().main.text, || of_array(&items))
             });
-            engine
+            functions
                 .register_fn("table", |items: Array, columns: Array| make::under(&items, &names(&columns)?));
-            engine.register_fn("table", |values: &mut Values| make::of_values(values));
+            functions.register_fn("table", |values: &mut Values| make::of_values(values));
         },
     },
 ];

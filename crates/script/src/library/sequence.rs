@@ -11,6 +11,7 @@ use rhai::{Dynamic, FnPtr};
 use crate::argument::{self, Span, call, heap_game, heaps, position, span};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::messages::Chosen;
 use crate::value::{Check, Code, Values};
 use crate::{Context, messages};
@@ -45,10 +46,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "game(\"take 1 or 2\", |n| [1, 2].filter(|k| k <= n).map(|k| n - k)).code()",
         output: "S(1, 2) (the rule follows it on heaps 0..=100)",
         source: "Guy and Smith 1956",
-        register: |engine, context| {
+        register: |functions, context| {
             let (one, two) = (context.clone(), context.clone());
-            engine.register_fn("code", move |game: &mut Game| code(game, CODE_BOUND, &one));
-            engine.register_fn("code", move |game: &mut Game, n: i64| code(game, n, &two));
+            functions.register_fn("code", move |game: &mut Game| code(game, CODE_BOUND, &one));
+            functions.register_fn("code", move |game: &mut Game, n: i64| code(game, n, &two));
         },
     },
     FunctionEntry {
@@ -59,9 +60,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "kayles().compare(octal(\"0.77\"), 0..=100)",
         output: "Kayles and 0.77 have the same values: holds on 101 positions (observed, not proved)",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("compare", move |g: &mut Game, h: Game, range: Dynamic| {
+            functions.register_fn("compare", move |g: &mut Game, h: Game, range: Dynamic| {
                 compare(g, &h, &range, &context)
             });
         },
@@ -74,11 +75,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let rule = game(\"Kayles\", |n| kayles().options(n).to_array().map(|row| row.option));\nlet code = rule.code();\n[code.text, code.game().values(0..=5)]",
         output: "[\"0.77\", 0 1 2 3 1 4]",
         source: "",
-        register: |engine, _| {
-            engine
+        register: |functions, _| {
+            functions
                 .register_fn("game", |code: &mut Code| Game::new(Rc::new(HeapGame::new(code.code.clone()))));
-            engine.register_get("text", |code: &mut Code| code.to_string());
-            engine.register_get("matched_to", |code: &mut Code| {
+            functions.register_get("text", |code: &mut Code| code.to_string());
+            functions.register_get("matched_to", |code: &mut Code| {
                 if code.by_definition { Dynamic::UNIT } else { number(Some(code.matched_to)) }
             });
         },
@@ -91,9 +92,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "subtraction([1, 3]).mex_lines(2..=4)",
         output: "g(2) = mex(g(1)) = mex(1) = 0\ng(3) = mex(g(2), g(0)) = mex(0, 0) = 1\ng(4) = mex(g(3), g(1)) = mex(1, 1) = 0\nP exactly if n mod 2 is 0 (proved).",
         source: "Sprague 1935; Grundy 1939",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("mex_lines", move |game: &mut Game, heaps: Dynamic| {
+            functions.register_fn("mex_lines", move |game: &mut Game, heaps: Dynamic| {
                 mex_lines(game, &heaps, &context)
             });
         },
@@ -116,35 +117,35 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "kayles().values(0..=11)",
         output: "0 1 2 3 1 4 3 2 1 4 2 6",
         source: "Sprague 1935; Grundy 1939",
-        register: |engine, context| {
+        register: |functions, context| {
             let (one, two) = (context.clone(), context.clone());
-            engine.register_fn("values", move |game: &mut Game, range: Dynamic| -> Native<Values> {
+            functions.register_fn("values", move |game: &mut Game, range: Dynamic| -> Native<Values> {
                 heap_game(game, "values")?;
                 let (span, control) = (heaps(&range, "values")?, one.control("values"));
                 // Eight bytes each, from heap 0 on, whatever the table of the solver takes.
                 one.reserve((span.last.max(0) as u64).saturating_mul(8), "values")?;
                 values(game, span, &control)
             });
-            engine.register_fn("values", move |game: &mut Game, range: Dynamic, family: FnPtr| {
+            functions.register_fn("values", move |game: &mut Game, range: Dynamic, family: FnPtr| {
                 family_values(game, span(&range, "values")?, &family, &two)
             });
         },
     },
 ];
 
-fn register_period(engine: &mut rhai::Engine, context: &Context) {
+fn register_period(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn("period", move |game: &mut Game| -> Native<Claim> {
+    functions.register_fn("period", move |game: &mut Game| -> Native<Claim> {
         heap_game(game, "period")?;
         let claim = game.period(None, &one.control("period")).or_raise()?;
         Ok(with_literature(game, claim, &one))
     });
-    engine.register_fn("period", move |game: &mut Game, n: i64| -> Native<Claim> {
+    functions.register_fn("period", move |game: &mut Game, n: i64| -> Native<Claim> {
         heap_game(game, "period")?;
         let claim = game.period(Some(argument::largest_heap(n)?), &two.control("period")).or_raise()?;
         Ok(with_literature(game, claim, &two))
     });
-    engine.register_fn("period", |values: &mut Values| values.period().as_data().clone());
+    functions.register_fn("period", |values: &mut Values| values.period().as_data().clone());
 }
 
 /// The claim, after saying what the literature knows of a period that was not found.
@@ -160,16 +161,17 @@ fn with_literature(game: &Game, mut claim: Claim, context: &Context) -> Claim {
     claim
 }
 
-fn register_parts(engine: &mut rhai::Engine, _: &Context) {
-    engine.register_get("claim", |claim: &mut Claim| claim.level.name());
-    engine.register_get("period", |claim: &mut Claim| number(claim.period.map(|p| p.period)));
-    engine.register_get("preperiod", |claim: &mut Claim| number(claim.period.map(|p| p.preperiod)));
-    engine.register_get("saltus", |claim: &mut Claim| number(claim.period.map(|p| p.saltus)));
-    engine.register_get("checked_to", |claim: &mut Claim| number(Some(claim.checked_to)));
-    engine.register_get("repeats", |claim: &mut Claim| number(claim.repeats));
-    engine.register_get("code_matched_to", |claim: &mut Claim| number(claim.code_matched_to));
-    engine.register_get("code", |claim: &mut Claim| claim.code.clone().map_or(Dynamic::UNIT, Dynamic::from));
-    engine.register_get("theorem", |claim: &mut Claim| {
+fn register_parts(functions: &mut Functions, _: &Context) {
+    functions.register_get("claim", |claim: &mut Claim| claim.level.name());
+    functions.register_get("period", |claim: &mut Claim| number(claim.period.map(|p| p.period)));
+    functions.register_get("preperiod", |claim: &mut Claim| number(claim.period.map(|p| p.preperiod)));
+    functions.register_get("saltus", |claim: &mut Claim| number(claim.period.map(|p| p.saltus)));
+    functions.register_get("checked_to", |claim: &mut Claim| number(Some(claim.checked_to)));
+    functions.register_get("repeats", |claim: &mut Claim| number(claim.repeats));
+    functions.register_get("code_matched_to", |claim: &mut Claim| number(claim.code_matched_to));
+    functions
+        .register_get("code", |claim: &mut Claim| claim.code.clone().map_or(Dynamic::UNIT, Dynamic::from));
+    functions.register_get("theorem", |claim: &mut Claim| {
         claim.theorem.as_ref().map_or(Dynamic::UNIT, |theorem| Dynamic::from(theorem.to_string()))
     });
 }

@@ -22,10 +22,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "print(octal(\"0.77\").certificate())",
         output: "bouton certificate 1\n# g(n + 12) = g(n) for all n >= 71: octal periodicity theorem, Guy and Smith 1956\ncode 0.77\nplay normal\ntheorem guy-smith parts 2 last 2 constrained no modulus 1\npreperiod 71\nperiod 12\nsaltus 0\nchecked 168\nchecksum c37b7bcbcbe527e7",
         source: "Guy and Smith 1956",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("certificate", |claim: &mut Claim| certificate(claim));
-            engine.register_fn("certificate", move |game: &mut Game| -> Native<String> {
+            functions.register_fn("certificate", |claim: &mut Claim| certificate(claim));
+            functions.register_fn("certificate", move |game: &mut Game| -> Native<String> {
                 heap_game(game, "certificate")?;
                 certificate(&game.period(None, &context.control("certificate")).or_raise()?)
             });
@@ -39,15 +39,15 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "octal(\"0.137\").cousins()",
         output: "#{elder: \"0.07\", first: (), standard: \"0.4\"}",
         source: "Guy and Smith 1956",
-        register: |engine, _| {
-            engine.register_fn("cousins", |game: &mut Game| -> Native<Map> {
+        register: |functions, _| {
+            functions.register_fn("cousins", |game: &mut Game| -> Native<Map> {
                 match game.rules().heap_code() {
                     Some(HeapCode::TakeAndBreak(code)) => Ok(cousins(&code)),
                     Some(code) => Ok(cousins(&code.to_take_and_break().or_raise()?)),
                     None => Err(Diagnostic::coded("no-code", &[("game", &game.name()), ("to", &0)]).raise()),
                 }
             });
-            engine.register_fn("cousins", |code: &mut Code| -> Native<Map> {
+            functions.register_fn("cousins", |code: &mut Code| -> Native<Map> {
                 Ok(cousins(&code.code.to_take_and_break().or_raise()?))
             });
         },
@@ -60,8 +60,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "kayles().values(0..=11).first_occurrences()",
         output: "Kayles, 0..=11\nvalue  heap\n-----  ----\n0      0\n1      1\n2      2\n3      3\n4      5\n6      11",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("first_occurrences", |values: &mut Values| {
+        register: |functions, _| {
+            functions.register_fn("first_occurrences", |values: &mut Values| {
                 let rows = values.first_occurrences().into_iter();
                 let rows = rows.map(|(value, heap)| vec![number(value), Dynamic::from(heap)]);
                 Table::rows(super::values::title(values), &["value", "heap"], rows.collect())
@@ -76,9 +76,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "kayles().rare(60)",
         output: "[3, 6, 11, 18, 22, 28, 34, 39]",
         source: "Winning Ways, chapter 4",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("rare", move |game: &mut Game, n: i64| -> Native<Array> {
+            functions.register_fn("rare", move |game: &mut Game, n: i64| -> Native<Array> {
                 Ok(rare(game, n, &context)?.heaps.into_iter().map(number).collect())
             });
         },
@@ -91,9 +91,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "officers().sparse_space(1000)",
         output: "#{last: 989, mask: \"2e\", rare: 196}",
         source: "Winning Ways, chapter 4",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn("sparse_space", move |game: &mut Game, n: i64| -> Native<Map> {
+            functions.register_fn("sparse_space", move |game: &mut Game, n: i64| -> Native<Map> {
                 let rare = rare(game, n, &context)?;
                 let last = rare.heaps.last().map_or(Dynamic::UNIT, |last| number(*last));
                 let parts = [

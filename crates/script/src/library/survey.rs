@@ -29,25 +29,25 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     example: "survey([[1, 3, 6], [2, 4, 7]], |s| subtraction(s))",
     output: "item       name        preperiod  period  saltus  max  claim   bound\n---------  ----------  ---------  ------  ------  ---  ------  -----\n[1, 3, 6]  S(1, 3, 6)  0          9       0       3    proved  127\n[2, 4, 7]  S(2, 4, 7)  8          3       0       3    proved  127",
     source: "",
-    register: |engine, context| {
+    register: |functions, context| {
         let (one, two) = (context.clone(), context.clone());
-        engine.register_fn("survey", move |list: Dynamic, family: FnPtr| {
+        functions.register_fn("survey", move |list: Dynamic, family: FnPtr| {
             survey_games(&list, &family, RULE_BOUND, &one)
         });
-        engine.register_fn("survey", move |list: Dynamic, family: FnPtr, n: i64| {
+        functions.register_fn("survey", move |list: Dynamic, family: FnPtr, n: i64| {
             survey_games(&list, &family, n, &two)
         });
         let (one, two) = (context.clone(), context.clone());
-        engine.register_fn("survey", move |codes: Array| survey_codes(listed(&codes)?, CODE_BOUND, &one));
-        engine.register_fn("survey", move |codes: Array, n: i64| survey_codes(listed(&codes)?, n, &two));
+        functions.register_fn("survey", move |codes: Array| survey_codes(listed(&codes)?, CODE_BOUND, &one));
+        functions.register_fn("survey", move |codes: Array, n: i64| survey_codes(listed(&codes)?, n, &two));
         let (one, two) = (context.clone(), context.clone());
-        engine.register_fn("survey", move |digits: i64| survey_codes(all(digits)?, CODE_BOUND, &one));
-        engine.register_fn("survey", move |digits: i64, n: i64| survey_codes(all(digits)?, n, &two));
+        functions.register_fn("survey", move |digits: i64| survey_codes(all(digits)?, CODE_BOUND, &one));
+        functions.register_fn("survey", move |digits: i64, n: i64| survey_codes(all(digits)?, n, &two));
         let (one, two) = (context.clone(), context.clone());
-        engine.register_fn("survey", move |codes: Array, options: Map| {
+        functions.register_fn("survey", move |codes: Array, options: Map| {
             survey_with(listed(&codes)?, &options, &one)
         });
-        engine.register_fn("survey", move |digits: i64, options: Map| {
+        functions.register_fn("survey", move |digits: i64, options: Map| {
             survey_with(all(digits)?, &options, &two)
         });
     },

@@ -1,28 +1,40 @@
 //! Tables of values over two ranges, completions, and lists of P-positions.
 
+use std::any::TypeId;
+
 use bouton_results::Table as Grid;
 use bouton_results::families::Rows;
 use bouton_rules::{Datum, PositionKind, Squares};
 use bouton_solve::{Control, Game, SolveError, Work};
 use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
-use rhai::{Array, Dynamic, Engine, FnPtr};
+use rhai::{Array, Dynamic, FnPtr, Variant};
 
 use crate::Context;
 use crate::argument::{self, Span, bad, call, position, span};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::functions::{Functions, borrowed};
 use crate::messages::Chosen;
 use crate::value::Table;
 
+/// Asks for the positions up to some bounds.
+type Bounded<T> = fn(&Game, &[i64], &Context) -> Native<T>;
+
 /// Registers a function of one to six bounds, one for each part of a position.
-macro_rules! over_bounds {
-    ($engine:expr, $context:expr, $name:literal, $run:path) => {
-        over_bounds!(@ $engine, $context, $name, $run, [a] [a, b] [a, b, c] [a, b, c, d] [a, b, c, d, e] [a, b, c, d, e, f])
-    };
-    (@ $engine:expr, $context:expr, $name:literal, $run:path, $([$($bound:ident),+])+) => {{$({
-        let context = $context.clone();
-        $engine.register_fn($name, move |game: &mut Game, $($bound: i64),+| $run(game, &[$($bound),+], &context));
-    })+}};
+fn over_bounds<T: Variant + Clone>(
+    functions: &mut Functions,
+    context: &Context,
+    name: &str,
+    run: Bounded<T>,
+) {
+    let (context, types) =
+        (context.clone(), [TypeId::of::<Game>()].into_iter().chain([TypeId::of::<i64>(); 6]));
+    let types: Vec<TypeId> = types.collect();
+    let each = (2..=types.len()).map(|count| types[..count].to_vec());
+    functions.register_each(name, each, move |arguments| {
+        let bounds: Vec<i64> = arguments[1..].iter().filter_map(|bound| bound.as_int().ok()).collect();
+        run(&*borrowed::<Game>(arguments[0])?, &bounds, &context).map(Dynamic::from)
+    });
 }
 
 /// The most positions among which families are sought: every shape is held against all of them.
@@ -38,12 +50,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().completions(3, 3).to_array()",
         output: "[[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 0, 1], [3, 2, 1, 0]]",
         source: "Bouton 1901",
-        register: |engine, context| {
+        register: |functions, context| {
             let (one, two) = (context.clone(), context.clone());
-            engine.register_fn("completions", move |game: &mut Game, m: i64, n: i64| {
+            functions.register_fn("completions", move |game: &mut Game, m: i64, n: i64| {
                 completions(game, m, n, None, &one)
             });
-            engine.register_fn("completions", move |game: &mut Game, m: i64, n: i64, most: i64| {
+            functions.register_fn("completions", move |game: &mut Game, m: i64, n: i64, most: i64| {
                 completions(game, m, n, Some(most), &two)
             });
         },
@@ -56,7 +68,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "end_nim().p_families(5, 5, 5)",
         output: "P-positions of End Nim by families (observed, not proved)\nfamily     when           count  example\n---------  -------------  -----  ---------\n(a, b, a)  b < a | b > a  20     [5, 4, 5]",
         source: "Costa 2016, section 2.7",
-        register: |engine, context| over_bounds!(engine, context, "p_families", p_families),
+        register: |functions, context| over_bounds(functions, context, "p_families", p_families),
     },
     FunctionEntry {
         name: "p_positions",
@@ -70,8 +82,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().p_positions(2, 3)",
         output: "[[0, 0], [1, 1], [2, 2]]",
         source: "",
-        register: |engine, context| {
-            over_bounds!(engine, context, "p_positions", p_positions);
+        register: |functions, context| {
+            over_bounds(functions, context, "p_positions", p_positions);
         },
     },
     FunctionEntry {
@@ -91,10 +103,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-fn register_table(engine: &mut Engine, context: &Context) {
+fn register_table(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
     let whole = context.clone();
-    engine.register_fn("table", move |game: &mut Game| {
+    functions.register_fn("table", move |game: &mut Game| {
         let Some(Squares { size: [rows, columns], .. }) = game.rules().squares() else {
             return Err(bad("table-bounds-missing", &[("game", &game.name())]));
         };
@@ -102,13 +114,13 @@ fn register_table(engine: &mut Engine, context: &Context) {
         reserve::<Cell>(&whole, rows, columns)?;
         searched(game, rows, columns, &whole.control("table"))
     });
-    engine.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic| {
+    functions.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic| {
         let (rows, columns) = (side(&rows)?, side(&columns)?);
         let control = one.control("table");
         reserve::<Cell>(&one, rows, columns)?;
         plain(game, rows, columns, &control)
     });
-    engine.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic, slice: FnPtr| {
+    functions.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic, slice: FnPtr| {
         let (rows, columns) = (side(&rows)?, side(&columns)?);
         let control = two.control("table");
         reserve::<Cell>(&two, rows, columns)?;
@@ -117,8 +129,8 @@ fn register_table(engine: &mut Engine, context: &Context) {
             position(game, &[place])?.loopy_value(&control).or_raise().map(|value| Some(value.value))
         })
     });
-    engine.register_indexer_get(|table: &mut Table, row: i64| self::row(table, row));
-    engine.register_get("title", |table: &mut Table| match table {
+    functions.register_indexer_get(|table: &mut Table, row: i64| self::row(table, row));
+    functions.register_get("title", |table: &mut Table| match table {
         Table::Grid(grid) => grid.game().to_owned(),
         Table::Rows(rows) => rows.title.clone(),
     });

@@ -18,9 +18,9 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     example: "\"o.\" * 3",
     output: "o.o.o.",
     source: "",
-    register: |engine, _| {
-        engine.register_fn("*", |text: ImmutableString, n: i64| repeat(&text, n));
-        engine.register_fn("*", |letter: char, n: i64| repeat(&letter.to_string(), n));
+    register: |functions, _| {
+        functions.register_fn("*", |text: ImmutableString, n: i64| repeat(&text, n));
+        functions.register_fn("*", |letter: char, n: i64| repeat(&letter.to_string(), n));
     },
 }];
 

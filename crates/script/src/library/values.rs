@@ -2,13 +2,14 @@
 
 use bouton_results::{Json, Show};
 use bouton_theory::Nimber;
-use rhai::{Array, Dynamic, Engine};
+use rhai::{Array, Dynamic};
 use std::ops::{Range, RangeInclusive};
 
 use crate::Context;
 use crate::argument::size;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::value::{Check, Moves, Table, Values};
 
 /// The rows.
@@ -21,10 +22,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim().values(0..=2).csv()",
         output: "n,value\n0,0\n1,1\n2,2\n",
         source: "",
-        register: |engine, context| {
-            engine.register_fn("csv", |values: &mut Values| values.to_csv());
+        register: |functions, context| {
+            functions.register_fn("csv", |values: &mut Values| values.to_csv());
             let context = context.clone();
-            engine.register_fn("csv", move |table: &mut Table| {
+            functions.register_fn("csv", move |table: &mut Table| {
                 let held = crate::value::size::of(&Dynamic::from(table.clone()));
                 context.reserve(held.as_csv(), "csv")?;
                 Native::Ok(table.to_csv())
@@ -39,8 +40,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "kayles().values(0..=11).histogram()",
         output: "Kayles, 0..=11\nvalue  count\n-----  -----\n0      1\n1      3\n2      3\n3      2\n4      2\n6      1",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("histogram", |values: &mut Values| {
+        register: |functions, _| {
+            functions.register_fn("histogram", |values: &mut Values| {
                 let row = |(value, count): (u64, u64)| vec![(value as i64).into(), (count as i64).into()];
                 let rows = values.counts().into_iter().map(row).collect();
                 Table::rows(title(values), &["value", "count"], rows)
@@ -55,11 +56,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let v = kayles().values(0..=11);\n[v[5], v[-1], v[2..5]]",
         output: "[*4, *6, 2 3 1]",
         source: "",
-        register: |engine, _| {
-            engine.register_indexer_get(|values: &mut Values, n: i64| item(values, n));
-            engine.register_indexer_get(|moves: &mut Moves, i: i64| chosen(moves, i));
-            engine.register_indexer_get(|values: &mut Values, range: Range<i64>| values.between(range));
-            engine.register_indexer_get(|values: &mut Values, range: RangeInclusive<i64>| {
+        register: |functions, _| {
+            functions.register_indexer_get(|values: &mut Values, n: i64| item(values, n));
+            functions.register_indexer_get(|moves: &mut Moves, i: i64| chosen(moves, i));
+            functions.register_indexer_get(|values: &mut Values, range: Range<i64>| values.between(range));
+            functions.register_indexer_get(|values: &mut Values, range: RangeInclusive<i64>| {
                 values.between(*range.start()..range.end().saturating_add(1))
             });
         },
@@ -72,10 +73,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "kayles().values(0..=11).len()",
         output: "12",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("len", |values: &mut Values| values.len() as i64);
-            engine.register_fn("len", |table: &mut Table| table.len() as i64);
-            engine.register_fn("len", |moves: &mut Moves| moves.moves.len() as i64);
+        register: |functions, _| {
+            functions.register_fn("len", |values: &mut Values| values.len() as i64);
+            functions.register_fn("len", |table: &mut Table| table.len() as i64);
+            functions.register_fn("len", |moves: &mut Moves| moves.moves.len() as i64);
         },
     },
     FunctionEntry {
@@ -86,10 +87,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[kayles().values(0..=11).max(), [3, 1, 2].max(), [3, 1, 2].min()]",
         output: "[6, 3, 1]",
         source: "",
-        register: |engine, context| {
-            engine.register_fn("max", |values: &mut Values| extreme(values.iter().max()));
-            engine.register_fn("min", |values: &mut Values| extreme(values.iter().min()));
-            super::array::register_extremes(engine, context);
+        register: |functions, context| {
+            functions.register_fn("max", |values: &mut Values| extreme(values.iter().max()));
+            functions.register_fn("min", |values: &mut Values| extreme(values.iter().min()));
+            super::array::register_extremes(functions, context);
         },
     },
     FunctionEntry {
@@ -121,12 +122,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "nim()[[3, 4]].to_map()",
         output: "#{game: \"Nim\", position: [3, 4]}",
         source: "",
-        register: |engine, _| {
-            to_map::<bouton_theory::Claim>(engine);
-            to_map::<Check>(engine);
-            to_map::<bouton_results::MexLines>(engine);
-            to_map::<bouton_solve::Explanation>(engine);
-            to_map::<bouton_solve::Sum>(engine);
+        register: |functions, _| {
+            to_map::<bouton_theory::Claim>(functions);
+            to_map::<Check>(functions);
+            to_map::<bouton_results::MexLines>(functions);
+            to_map::<bouton_solve::Explanation>(functions);
+            to_map::<bouton_solve::Sum>(functions);
         },
     },
     FunctionEntry {
@@ -137,12 +138,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "octal(\"0.137\").values(0..=20).zeros()",
         output: "[0, 4, 8, 14, 20]",
         source: "",
-        register: |engine, _| {
-            engine.register_fn("zeros", |values: &mut Values| {
+        register: |functions, _| {
+            functions.register_fn("zeros", |values: &mut Values| {
                 let indices = values.indices().zip(values.iter());
                 indices.filter(|(_, value)| value.is_zero()).map(|(n, _)| n.into()).collect::<Array>()
             });
-            engine.register_fn("zeros", |table: &mut Table| match table {
+            functions.register_fn("zeros", |table: &mut Table| match table {
                 Table::Grid(grid) => grid
                     .numbers()
                     .filter(|(.., value)| *value == 0)
@@ -154,8 +155,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-fn to_map<T: Show + Clone + 'static>(engine: &mut Engine) {
-    engine.register_fn("to_map", |value: &mut T| plain(value.json()));
+fn to_map<T: Show + Clone + 'static>(functions: &mut Functions) {
+    functions.register_fn("to_map", |value: &mut T| plain(value.json()));
 }
 
 /// JSON as a plain value.
@@ -212,16 +213,16 @@ pub(crate) fn array(values: &Values) -> Array {
     values.iter().map(|v| Dynamic::from(v.0 as i64)).collect()
 }
 
-fn register_to_array(engine: &mut Engine, _: &Context) {
-    engine.register_fn("to_array", |values: &mut Values| array(values));
-    engine.register_fn("to_array", |table: &mut Table| super::table::array(table));
-    engine.register_fn("to_array", |moves: &mut Moves| {
+fn register_to_array(functions: &mut Functions, _: &Context) {
+    functions.register_fn("to_array", |values: &mut Values| array(values));
+    functions.register_fn("to_array", |table: &mut Table| super::table::array(table));
+    functions.register_fn("to_array", |moves: &mut Moves| {
         moves.forms().iter().map(crate::convert::dynamic).collect::<Array>()
     });
-    engine.register_fn("to_array", |sum: &mut bouton_solve::Sum| {
+    functions.register_fn("to_array", |sum: &mut bouton_solve::Sum| {
         sum.components().iter().map(|c| crate::convert::dynamic(&c.position)).collect::<Array>()
     });
-    super::range::register_to_array(engine);
+    super::range::register_to_array(functions);
 }
 
 /// Whether a sequence is the array: the same numbers in the same order.

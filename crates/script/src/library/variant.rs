@@ -19,8 +19,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let g = nim().blocking(1);\n[g.outcome([2, 3]), g.outcome([1, 3]), g.winning_moves([1, 3]).to_array()]",
         output: "[P, N, [[1, 0], [1, 1]]]",
         source: "Smith and Stănică 2002",
-        register: |engine, _| {
-            engine.register_fn("blocking", |game: &mut Game, k: i64| {
+        register: |functions, _| {
+            functions.register_fn("blocking", |game: &mut Game, k: i64| {
                 variant(game, |rules| Blocking::new(rules, k))
             });
         },
@@ -33,8 +33,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let g = product(turning_turtles(), ruler());\n[g.grundy([[4, 4]]), g.grundy([[4, 4], [2, 3]])]",
         output: "[*6, *4]",
         source: "Winning Ways, chapter 14",
-        register: |engine, _| {
-            engine.register_fn("product", |rows: Game, columns: Game| -> Native<Game> {
+        register: |functions, _| {
+            functions.register_fn("product", |rows: Game, columns: Game| -> Native<Game> {
                 Ok(Game::new(Rc::new(Product::new(rows.rules(), columns.rules()).or_raise()?)))
             });
         },
@@ -47,8 +47,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "[turning(\"1-3\").grundy([4]), turning(\"=2\").grundy([4]), turning(\"run\").grundy([4])]",
         output: "[*7, *3, *4]",
         source: "Winning Ways, chapter 14",
-        register: |engine, _| {
-            engine.register_fn("turning", |coins: &str| -> Native<Game> {
+        register: |functions, _| {
+            functions.register_fn("turning", |coins: rhai::ImmutableString| -> Native<Game> {
                 Ok(Game::new(Rc::new(Turning::new(coins.parse::<Coins>().or_raise()?))))
             });
         },
@@ -61,8 +61,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let g = nim().with_passes(1);\n[g.grundy([3, 4]), g.outcome([[3, 4], 0]), g.winning_moves([2, 2]).len()]",
         output: "[0, N, 3]",
         source: "Morrison, Friedman and Landsberg 2012",
-        register: |engine, _| {
-            engine.register_fn("with_passes", |game: &mut Game, k: i64| {
+        register: |functions, _| {
+            functions.register_fn("with_passes", |game: &mut Game, k: i64| {
                 variant(game, |rules| Passes::new(rules, k))
             });
         },

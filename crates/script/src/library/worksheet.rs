@@ -1,11 +1,12 @@
 //! Worksheets for a class, and whether an answer is right.
 
-use rhai::{Array, Dynamic, Engine, Map};
+use rhai::{Array, Dynamic, Map};
 
 use crate::Context;
 use crate::argument::bad;
 use crate::diagnostic::Native;
 use crate::entry::FunctionEntry;
+use crate::functions::Functions;
 use crate::messages;
 use crate::show;
 use crate::value::Table;
@@ -25,9 +26,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "let sheet = worksheet(\"complete\", #{ seed: 1 });\nprint(sheet.questions[0]);\ncheck_answer(sheet.questions[0], 100).mark",
         output: "Which heap makes (2, 3, ?) a P-position?\nwrong",
         source: "",
-        register: |engine, context| {
+        register: |functions, context| {
             let context = context.clone();
-            engine.register_fn(
+            functions.register_fn(
                 "check_answer",
                 move |question: Dynamic, answer: Dynamic| -> Native<Verdict> {
                     let (question, answer) = (question.flatten_clone(), answer.flatten_clone());
@@ -49,8 +50,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
                     }
                 },
             );
-            engine.register_get("mark", |verdict: &mut Verdict| verdict.mark.name());
-            engine.register_get("why", |verdict: &mut Verdict| verdict.why.clone());
+            functions.register_get("mark", |verdict: &mut Verdict| verdict.mark.name());
+            functions.register_get("why", |verdict: &mut Verdict| verdict.why.clone());
         },
     },
     FunctionEntry {
@@ -76,20 +77,20 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-fn register(engine: &mut Engine, context: &Context) {
+fn register(functions: &mut Functions, context: &Context) {
     let (one, two, three) = (context.clone(), context.clone(), context.clone());
-    engine.register_fn("worksheet", move |kind: Dynamic| worksheet(&one, &kind, &Map::new()));
-    engine.register_fn("worksheet", move |kind: Dynamic, options: Map| worksheet(&two, &kind, &options));
-    engine.register_get("questions", |sheet: &mut Worksheet| -> Array {
+    functions.register_fn("worksheet", move |kind: Dynamic| worksheet(&one, &kind, &Map::new()));
+    functions.register_fn("worksheet", move |kind: Dynamic, options: Map| worksheet(&two, &kind, &options));
+    functions.register_get("questions", |sheet: &mut Worksheet| -> Array {
         sheet.questions.iter().cloned().map(Dynamic::from).collect()
     });
-    engine.register_get("page", |sheet: &mut Worksheet| sheet.page());
-    engine.register_get("key", |sheet: &mut Worksheet| sheet.key());
-    engine.register_get("seed", |sheet: &mut Worksheet| sheet.seed);
-    engine.register_get("kind", |sheet: &mut Worksheet| sheet.kind.name());
-    engine.register_get("kind", |question: &mut Question| question.kind.name());
-    engine.register_get("game", move |question: &mut Question| question.rules.game(&three));
-    engine.register_get("given", |question: &mut Question| -> Array {
+    functions.register_get("page", |sheet: &mut Worksheet| sheet.page());
+    functions.register_get("key", |sheet: &mut Worksheet| sheet.key());
+    functions.register_get("seed", |sheet: &mut Worksheet| sheet.seed);
+    functions.register_get("kind", |sheet: &mut Worksheet| sheet.kind.name());
+    functions.register_get("kind", |question: &mut Question| question.kind.name());
+    functions.register_get("game", move |question: &mut Question| question.rules.game(&three));
+    functions.register_get("given", |question: &mut Question| -> Array {
         let number = |n: &u64| Dynamic::from(i64::try_from(*n).unwrap_or(i64::MAX));
         let row = |row: &Vec<u64>| Dynamic::from_array(row.iter().map(number).collect());
         question.given.iter().map(row).collect()

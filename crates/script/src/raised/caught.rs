@@ -12,6 +12,7 @@ use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, Map, Position};
 
 use super::diagnose;
 use crate::diagnostic::{Diagnostic, Native};
+use crate::functions::Functions;
 use crate::{Context, written};
 
 /// The word that `rewrite` puts before the body of a `try`.
@@ -65,18 +66,18 @@ fn caught(error: &EvalAltResult, context: &Context, source: &Rc<Source>) -> Box<
 }
 
 /// What a script can ask of an error, and compare with what it threw.
-pub(crate) fn register(engine: &mut Engine) {
-    engine.register_get("code", |caught: &mut Caught| caught.error.code.clone());
-    engine.register_get("message", |caught: &mut Caught| caught.error.message.clone());
-    engine.register_get("hint", |caught: &mut Caught| optional(caught.error.hint.clone()));
-    engine.register_get("place", |caught: &mut Caught| optional(caught.error.place.as_ref().map(place)));
-    engine.register_get("value", |caught: &mut Caught| optional(caught.value.clone()));
-    engine.register_indexer_get(field);
+pub(crate) fn register(functions: &mut Functions) {
+    functions.register_get("code", |caught: &mut Caught| caught.error.code.clone());
+    functions.register_get("message", |caught: &mut Caught| caught.error.message.clone());
+    functions.register_get("hint", |caught: &mut Caught| optional(caught.error.hint.clone()));
+    functions.register_get("place", |caught: &mut Caught| optional(caught.error.place.as_ref().map(place)));
+    functions.register_get("value", |caught: &mut Caught| optional(caught.value.clone()));
+    functions.register_indexer_get(field);
     for name in ["to_string", "to_debug"] {
-        engine.register_fn(name, |caught: &mut Caught| text(caught));
+        functions.register_fn(name, |caught: &mut Caught| text(caught));
     }
-    engine.register_fn("==", |caught: &mut Caught, other: Dynamic| is_same(caught, &other));
-    engine.register_fn("!=", |caught: &mut Caught, other: Dynamic| !is_same(caught, &other));
+    functions.register_fn("==", |caught: &mut Caught, other: Dynamic| is_same(caught, &other));
+    functions.register_fn("!=", |caught: &mut Caught, other: Dynamic| !is_same(caught, &other));
 }
 
 /// A thrown value says itself, an error its code and sentence.

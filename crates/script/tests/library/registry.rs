@@ -47,10 +47,11 @@ fn names_are_unique_for_each_receiver() {
 fn everything_registered_has_a_row() {
     let interpreter = Interpreter::new(Rc::new(Quiet));
     let context = interpreter.context();
-    let mut engine = rhai::Engine::new_raw();
+    let (mut engine, mut functions) = (rhai::Engine::new_raw(), Functions::default());
     for entry in registry::functions() {
-        (entry.register)(&mut engine, context);
+        (entry.register)(&mut functions, context);
     }
+    functions.register_into(&mut engine);
     let found: BTreeSet<String> = engine
         .collect_fn_metadata(None, |info| Some(info.metadata.name.to_string()), false)
         .into_iter()

@@ -68,7 +68,9 @@ fn every_function_is_offered_by_its_row() {
     let mut missed = Vec::new();
     for entry in registry::functions() {
         let mut engine = rhai::Engine::new_raw();
-        (entry.register)(&mut engine, &context);
+        let mut functions = Functions::default();
+        (entry.register)(&mut functions, &context);
+        functions.register_into(&mut engine);
         for name in engine.collect_fn_metadata(None, |info| Some(info.metadata.name.to_string()), false) {
             let is_name = name.chars().all(|c| c.is_alphanumeric() || c == '_');
             let offered_elsewhere = registry::functions().any(|row| row.offers(&name));

@@ -1,23 +1,25 @@
 //! Sums and the order of forms.
 
 use bouton_partizan::{Form, Relation};
-use rhai::{Dynamic, Engine, ImmutableString};
+use rhai::{Dynamic, ImmutableString};
 
 use super::{beside, both_ways, watched};
 use crate::Context;
 use crate::diagnostic::Native;
+use crate::functions::Functions;
 
-pub(super) fn sums(engine: &mut Engine, context: &Context) {
+pub(super) fn sums(functions: &mut Functions, context: &Context) {
     // A text beside `+` is joined to what is shown, as everywhere.
-    both_ways(engine, context, "+", |a, b, context| watched(context, "+", |watch| a.add(b, watch)));
-    both_ways(engine, context, "-", |a, b, context| watched(context, "-", |watch| a.subtract(b, watch)));
+    both_ways(functions, context, "+", |a, b, context| watched(context, "+", |watch| a.add(b, watch)));
+    both_ways(functions, context, "-", |a, b, context| watched(context, "-", |watch| a.subtract(b, watch)));
     let shared = context.clone();
-    engine.register_fn("-", move |form: Form| watched(&shared, "-", |watch| form.negative(watch)));
+    functions.register_fn("-", move |form: Form| watched(&shared, "-", |watch| form.negative(watch)));
     let shared = context.clone();
-    engine.register_fn("*", move |n: i64, form: Form| multiple(&form, n, &shared));
+    functions.register_fn("*", move |n: i64, form: Form| multiple(&form, n, &shared));
     let shared = context.clone();
-    engine.register_fn("*", move |form: Form, n: i64| multiple(&form, n, &shared));
-    engine.register_fn("*", |_: Form, _: Form| -> Native<Dynamic> { Err(super::bad("form-product", &[])) });
+    functions.register_fn("*", move |form: Form, n: i64| multiple(&form, n, &shared));
+    functions
+        .register_fn("*", |_: Form, _: Form| -> Native<Dynamic> { Err(super::bad("form-product", &[])) });
 }
 
 fn multiple(form: &Form, n: i64, context: &Context) -> Native<Form> {
@@ -28,7 +30,7 @@ fn relation(a: &Form, b: &Form, context: &Context) -> Native<Relation> {
     watched(context, "<=", |watch| a.relation(b, watch))
 }
 
-pub(super) fn order(engine: &mut Engine, context: &Context) {
+pub(super) fn order(functions: &mut Functions, context: &Context) {
     type Holds = fn(&Form, &Form, &Context) -> Native<bool>;
     let operators: [(&str, Holds); 6] = [
         ("==", |a, b, context| Ok(relation(a, b, context)? == Relation::Equal)),
@@ -39,14 +41,14 @@ pub(super) fn order(engine: &mut Engine, context: &Context) {
         (">=", |a, b, context| Ok(matches!(relation(a, b, context)?, Relation::Greater | Relation::Equal))),
     ];
     for (name, holds) in operators {
-        both_ways(engine, context, name, holds);
-        beside::<ImmutableString, bool>(engine, context, name, holds);
+        both_ways(functions, context, name, holds);
+        beside::<ImmutableString, bool>(functions, context, name, holds);
     }
 }
 
-pub(super) fn confused(engine: &mut Engine, context: &Context) {
+pub(super) fn confused(functions: &mut Functions, context: &Context) {
     let shared = context.clone();
-    engine.register_fn("confused_with", move |a: &mut Form, b: Dynamic| -> Native<bool> {
+    functions.register_fn("confused_with", move |a: &mut Form, b: Dynamic| -> Native<bool> {
         let b = super::form(&b, &shared)?;
         Ok(relation(a, &b, &shared)? == Relation::Confused)
     });

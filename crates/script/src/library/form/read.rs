@@ -3,22 +3,23 @@
 use bouton_partizan::{Dyadic, Form, NotationError, NumberUpStar};
 use bouton_rules::two_players;
 use bouton_theory::Nimber;
-use rhai::{Array, Dynamic, Engine, ImmutableString};
+use rhai::{Array, Dynamic, ImmutableString};
 
 use super::watched;
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
+use crate::functions::Functions;
 use crate::show;
 
 /// Arrays that are nested more deeply are refused, because each level takes some of the stack.
 const DEEPEST: usize = 200;
 
-pub(super) fn register(engine: &mut Engine, context: &Context) {
+pub(super) fn register(functions: &mut Functions, context: &Context) {
     let shared = context.clone();
-    engine.register_fn("form", move |value: Dynamic| form(&value, &shared));
+    functions.register_fn("form", move |value: Dynamic| form(&value, &shared));
     let shared = context.clone();
-    engine.register_fn("form", move |left: Array, right: Array| options([&left, &right], &shared, 0));
-    engine.register_fn("form", |_: Dynamic, _: Dynamic| -> Native<Form> {
+    functions.register_fn("form", move |left: Array, right: Array| options([&left, &right], &shared, 0));
+    functions.register_fn("form", |_: Dynamic, _: Dynamic| -> Native<Form> {
         Err(Diagnostic::keyed("bad-argument", "form-arrays", &[]).raise())
     });
 }

@@ -2,33 +2,34 @@
 
 use bouton_partizan::Form;
 use bouton_solve::TwoPlayerGame;
-use rhai::{Array, Dynamic, Engine, FnPtr};
+use rhai::{Array, Dynamic, FnPtr};
 
 use super::sum;
 use crate::Context;
 use crate::argument::{Span, call, span};
 use crate::diagnostic::{Native, OrRaise};
+use crate::functions::Functions;
 use crate::library::table::{reserve, side};
 use crate::value::Table;
 
 /// `contest.values(range)`, `contest.values(range, |n| position)`.
-pub(super) fn register_values(engine: &mut Engine, context: &Context) {
+pub(super) fn register_values(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn("values", move |game: &mut TwoPlayerGame, range: Dynamic| {
+    functions.register_fn("values", move |game: &mut TwoPlayerGame, range: Dynamic| {
         values(game, &range, &one, |n| Ok(n.into()))
     });
-    engine.register_fn("values", move |game: &mut TwoPlayerGame, range: Dynamic, family: FnPtr| {
+    functions.register_fn("values", move |game: &mut TwoPlayerGame, range: Dynamic, family: FnPtr| {
         values(game, &range, &two, |n| call(&two, &family, vec![n.into()]))
     });
 }
 
 /// `contest.table(m, n)`, with ranges, and with a function.
-pub(super) fn register_table(engine: &mut Engine, context: &Context) {
+pub(super) fn register_table(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
-    engine.register_fn("table", move |game: &mut TwoPlayerGame, rows: Dynamic, columns: Dynamic| {
+    functions.register_fn("table", move |game: &mut TwoPlayerGame, rows: Dynamic, columns: Dynamic| {
         table(game, (&rows, &columns), &one, |r, c| Ok(Dynamic::from_array(vec![r.into(), c.into()])))
     });
-    engine.register_fn(
+    functions.register_fn(
         "table",
         move |game: &mut TwoPlayerGame, rows: Dynamic, columns: Dynamic, slice: FnPtr| {
             table(game, (&rows, &columns), &two, |r, c| call(&two, &slice, vec![r.into(), c.into()]))
