@@ -6,6 +6,7 @@ pub(crate) mod docs;
 pub(crate) mod eval;
 pub(crate) mod explain;
 pub(crate) mod games;
+#[cfg_attr(not(feature = "kernel"), path = "command/kernel_absent.rs")]
 pub(crate) mod kernel;
 pub(crate) mod period;
 pub(crate) mod play;

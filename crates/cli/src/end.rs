@@ -19,6 +19,12 @@ pub(crate) enum End {
 }
 
 impl End {
+    /// What isn't in a build without the feature that has it.
+    #[cfg(not(all(feature = "command-line-docs", feature = "kernel")))]
+    pub(crate) fn not_built_in(command: &str) -> Self {
+        Self::Usage(crate::words::say("cli-not-built-in", &[("command", &command)]))
+    }
+
     /// The exit code of every command: 0 done; 1 an error of the script; 2 usage; 3 a limit; 4 the output
     /// cannot be written; 129, 130, 143 ended by a signal and 141 by a closed pipe, as shells count them.
     pub(crate) fn code(&self) -> i32 {

@@ -6,7 +6,8 @@
 //!
 //! A prompt and a session for programs go on after Ctrl-C, and the system ends them at the other signals. A
 //! user who presses twice in impatience must not lose the variables: there the second counts only after a
-//! while. (While a line is edited Ctrl-C is a key; there is a signal only while a cell runs.)
+//! while. While a line is typed, Ctrl-C clears it: a key for the editor, and at a plain prompt a signal, which the
+//! terminal answers by itself.
 
 use std::io;
 use std::sync::Arc;
@@ -15,6 +16,17 @@ use std::time::{Duration, Instant};
 
 /// The signal that asked this command to end; 0: none has.
 static ENDING: AtomicI32 = AtomicI32::new(0);
+
+/// Whether a line is being typed: then Ctrl-C is none of our business.
+static TYPING: AtomicBool = AtomicBool::new(false);
+
+/// Reads a line; Ctrl-C meanwhile is no request to stop the next cell.
+pub(crate) fn while_typing<T>(read: impl FnOnce() -> T) -> T {
+    TYPING.store(true, Ordering::Relaxed);
+    let line = read();
+    TYPING.store(false, Ordering::Relaxed);
+    line
+}
 
 /// What Ctrl-C is for.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +80,9 @@ fn end(flag: &AtomicBool, signal: i32) {
 }
 
 fn stop_cell(flag: &AtomicBool, patience: Duration, first: &mut Option<Instant>) {
+    if TYPING.load(Ordering::Relaxed) {
+        return;
+    }
     let pending = flag.swap(true, Ordering::Relaxed);
     match first {
         Some(at) if pending && at.elapsed() >= patience => std::process::exit(SHELL + INTERRUPT),

@@ -12,10 +12,10 @@ use crate::venv;
 pub struct Kills {
     /// Kills of each kind of game
     #[arg(long, default_value_t = 100)]
-    kills: u32,
+    pub kills: u32,
     /// The first of the random numbers
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    pub seed: u64,
 }
 
 /// How long the kernel is asked.
@@ -23,10 +23,10 @@ pub struct Kills {
 pub struct Soak {
     /// Minutes
     #[arg(long, default_value_t = 60)]
-    minutes: u32,
+    pub minutes: u32,
     /// The first of the random numbers
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    pub seed: u64,
 }
 
 /// Kills runs with checkpoints at random moments and lets them go on.

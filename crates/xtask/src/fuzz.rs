@@ -1,5 +1,5 @@
 //! `cargo xtask fuzz`: random inputs for everything that reads what strangers write, in the profile of the
-//! release, and random programs for the compiler of rules.
+//! checks, and random programs for the compiler of rules.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -45,6 +45,13 @@ pub struct Fuzz {
     targets: Vec<String>,
 }
 
+impl Fuzz {
+    /// All targets for this long, by a seed of the clock's.
+    pub fn for_minutes(minutes: f64) -> Self {
+        Self { minutes, seed: None, targets: Vec::new() }
+    }
+}
+
 /// Tries random inputs on each target.
 ///
 /// # Errors
@@ -83,18 +90,21 @@ fn look(target: &str, minutes: f64, seed: u64) -> Result<()> {
     if target == PROGRAMS {
         return programs(&seconds, &seed);
     }
-    // The command, too, which the target `lines` runs: with its features all crates are those of the release,
+    // The command, too, which the target `lines` runs: with its features all crates are those of the other checks,
     // which need not be compiled again.
     run(&mut cargo(&[
         "build",
-        "--release",
+        "--profile",
+        "checks",
         "--quiet",
         "--package",
         "bouton-fuzz",
         "--package",
         "bouton-cli",
+        "--features",
+        "bouton-cli/full",
     ]))?;
-    let program = venv::target().join("release").join(format!("bouton-fuzz{}", std::env::consts::EXE_SUFFIX));
+    let program = venv::target().join("checks").join(format!("bouton-fuzz{}", std::env::consts::EXE_SUFFIX));
     run(&mut command(&program.display().to_string(), &[target, "--seconds", &seconds, "--seed", &seed]))
 }
 
@@ -103,12 +113,15 @@ fn programs(seconds: &str, seed: &str) -> Result<()> {
     println!("{PROGRAMS}: {seconds} s, seed {seed}");
     let arguments = [
         "test",
-        "--release",
+        "--profile",
+        "checks",
         "--package",
         "bouton-compile",
-        // Its features are those of the release, which need not be compiled again.
+        // Its features are those of all checks, for which nothing need be compiled again.
         "--package",
         "bouton-cli",
+        "--features",
+        "bouton-cli/full",
         "--test",
         "compiled",
         "--",

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::done::Done;
 use crate::process::{cargo, command, root, run};
-use crate::venv;
+use crate::{apt, venv};
 
 /// The longest that the installation of the wheel may take.
 const SOON: Duration = Duration::from_secs(10);
@@ -22,7 +22,7 @@ const NO_CHROMIUM: &str = "there is no Chromium, and apt-get cannot install one"
 ///
 /// When a test fails.
 pub fn kernel() -> Result<Done> {
-    let binary = release()?;
+    let binary = checked()?;
     let python = match venv::python() {
         Ok(python) => python,
         Err(error) => return Ok(Done::Skipped(format!("{error:#}"))),
@@ -45,7 +45,8 @@ pub fn wheel() -> Result<Done> {
         Ok(python) => python,
         Err(error) => return Ok(Done::Skipped(format!("{error:#}"))),
     };
-    let wheel = built_with(&python)?;
+    // In the profile of the checks nothing is compiled again; `cargo xtask packages` tries the release's wheels.
+    let wheel = built_with(&python, "checks")?;
     let fresh = venv::target().join("wheel environment é");
     let _ = std::fs::remove_dir_all(&fresh);
     let fresh = venv::make(&fresh)?;
@@ -82,13 +83,13 @@ fn install_offline(python: &Path, wheel: &Path) -> Result<()> {
 pub fn build_wheel() -> Result<PathBuf> {
     let python = venv::python()?;
     venv::install(&python, &["maturin>=1.9,<2"])?;
-    built_with(&python)
+    built_with(&python, "release")
 }
 
-fn built_with(python: &Path) -> Result<PathBuf> {
+fn built_with(python: &Path, profile: &str) -> Result<PathBuf> {
     let wheels = venv::target().join("wheels");
     let _ = std::fs::remove_dir_all(&wheels);
-    let mut maturin = program(python, &["-m", "maturin", "build", "--release"]);
+    let mut maturin = program(python, &["-m", "maturin", "build", "--profile", profile]);
     run(maturin.current_dir(root().join("python")).arg("--out").arg(&wheels))?;
     only(&wheels)
 }
@@ -99,7 +100,7 @@ fn built_with(python: &Path) -> Result<PathBuf> {
 ///
 /// When a cell fails or an output differs.
 pub fn notebooks() -> Result<Done> {
-    let binary = release()?;
+    let binary = checked()?;
     let python = match venv::python() {
         Ok(python) => python,
         Err(error) => return Ok(Done::Skipped(format!("{error:#}"))),
@@ -116,7 +117,7 @@ pub fn notebooks() -> Result<Done> {
 ///
 /// When something that a student does fails.
 pub fn browser() -> Result<Done> {
-    let binary = release()?;
+    let binary = checked()?;
     let python = match venv::python().and_then(|_| venv::with(LAB)) {
         Ok(python) => python,
         Err(error) => return Ok(Done::Skipped(format!("{error:#}"))),
@@ -134,7 +135,8 @@ pub fn browser() -> Result<Done> {
 ///
 /// When a row is lost, there twice, or another.
 pub fn cluster() -> Result<Done> {
-    on_dask(&["python/tests/cluster.py"]).map(|ran| ran.map_or_else(Done::Skipped, |()| Done::Passed))
+    on_dask(&checked()?, &["python/tests/cluster.py"])
+        .map(|ran| ran.map_or_else(Done::Skipped, |()| Done::Passed))
 }
 
 /// Data frames have their types with pandas and with polars; the notebooks for researchers run, and say what
@@ -144,8 +146,9 @@ pub fn cluster() -> Result<Done> {
 ///
 /// When a type is another, a cell fails or says something else.
 pub fn research() -> Result<Done> {
+    let binary = checked()?;
     for script in ["python/tests/frames.py", "python/tests/notebooks.py"] {
-        if let Err(why) = on_dask(&[script])? {
+        if let Err(why) = on_dask(&binary, &[script])? {
             return Ok(Done::Skipped(why));
         }
     }
@@ -159,19 +162,18 @@ pub fn research() -> Result<Done> {
 /// When it fails, or Dask cannot be had.
 pub fn bench_survey(workers: u32) -> Result<()> {
     let peer = crate::peers::ogsolve()?.display().to_string();
-    on_dask(&["bench/survey.py", &workers.to_string(), &peer])?.map_err(anyhow::Error::msg)
+    on_dask(&release()?, &["bench/survey.py", &workers.to_string(), &peer])?.map_err(anyhow::Error::msg)
 }
 
 /// Runs a program of Python with Dask and the module; the inner error says why there is no Dask.
-fn on_dask(arguments: &[&str]) -> Result<Result<(), String>> {
-    let binary = release()?;
+fn on_dask(binary: &Path, arguments: &[&str]) -> Result<Result<(), String>> {
     let python = match venv::python().and_then(|_| venv::with("python/tests/requirements-research.txt")) {
         Ok(python) => python,
         Err(error) => return Ok(Err(format!("{error:#}"))),
     };
     // Workers and notebooks run elsewhere.
     let module = std::env::current_dir()?.join("python");
-    run(program(&python, arguments).env("BOUTON", &binary).env("PYTHONPATH", module))?;
+    run(program(&python, arguments).env("BOUTON", binary).env("PYTHONPATH", module))?;
     Ok(Ok(()))
 }
 
@@ -186,21 +188,33 @@ pub fn chromium() -> Option<String> {
         })
     };
     found().or_else(|| {
-        let packages = ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"];
-        run(&mut command("apt-get", &["update", "-qq"])).ok()?;
-        run(&mut command("apt-get", &packages)).ok()?;
+        apt::install(&["chromium", "fonts-dejavu-core"]).ok()?;
         found()
     })
 }
 
-/// Builds the release binary, and says where it is.
+/// Builds the command as a release has it, and says where it is: for measurements and packages.
 ///
 /// # Errors
 ///
 /// When it cannot be built.
 pub fn release() -> Result<PathBuf> {
-    run(&mut cargo(&["build", "--release", "--quiet", "--package", "bouton-cli"]))?;
-    Ok(venv::target().join("release").join(format!("bouton{}", std::env::consts::EXE_SUFFIX)))
+    built("release")
+}
+
+/// Builds the command in the profile of the checks, and says where it is.
+///
+/// # Errors
+///
+/// When it cannot be built.
+pub fn checked() -> Result<PathBuf> {
+    built("checks")
+}
+
+fn built(profile: &str) -> Result<PathBuf> {
+    let whole = ["--package", "bouton-cli", "--features", "bouton-cli/full"];
+    run(cargo(&["build", "--quiet", "--profile", profile]).args(whole))?;
+    Ok(venv::target().join(profile).join(format!("bouton{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// Installs the kernel for the checks; gives Jupyter's data directory.

@@ -1,5 +1,6 @@
 //! The chores of this repository: `cargo xtask test` runs all that must pass.
 
+mod apt;
 mod bench;
 mod done;
 mod endurance;

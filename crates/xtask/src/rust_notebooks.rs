@@ -6,13 +6,13 @@
 //! fetch them itself at its first run, so it is set before.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context, Result};
 
 use crate::done::Done;
 use crate::process::{cargo, command, install_tool, run};
-use crate::venv;
+use crate::{apt, venv};
 
 /// The version of `evcxr_jupyter` that the notebooks were made with.
 const EVCXR: &str = "0.22.0";
@@ -66,14 +66,8 @@ fn standard_library() -> Option<PathBuf> {
     let has_core = |path: &PathBuf| path.join("core/src/lib.rs").exists();
     let said = std::env::var_os("RUST_SRC_PATH").map(PathBuf::from).filter(has_core);
     said.or_else(|| packaged().filter(has_core)).or_else(|| in_toolchain().filter(has_core)).or_else(|| {
-        // A machine that runs the checks as its administrator may take the package from its own registry.
-        let quiet = |command: &mut Command| {
-            command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|s| s.success())
-        };
-        let install = ["install", "--yes", "--no-install-recommends", "rust-web-src"];
-        let had =
-            quiet(Command::new("apt-get").arg("update")) && quiet(Command::new("apt-get").args(install));
-        if had { packaged().filter(has_core) } else { None }
+        apt::install(&["rust-web-src"]).ok()?;
+        packaged().filter(has_core)
     })
 }
 

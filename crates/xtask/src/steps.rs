@@ -2,15 +2,31 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Stdio;
 
 use anyhow::{Result, bail};
 
 use crate::done::Done;
-use crate::jupyter::release;
+use crate::jupyter::checked;
 use crate::process::{cargo, command, root, run};
+use Lane::{Alone, Main, Side};
 
 /// Where the generated pages of the manual stand.
 const REFERENCE: &str = "docs/src/reference";
+
+/// What the tests are built with: every feature that a release has, in the profile of the checks.
+pub const TESTED: &[&str] = &["--workspace", "--profile", "checks", "--features", "bouton-cli/full"];
+
+/// When a step may run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Lane {
+    /// It keeps all cores busy: one after the other.
+    Main,
+    /// It waits for a browser, a kernel or a timer, or needs one core: one after the other, while those of `Main` run.
+    Side,
+    /// It measures time and memory: nothing else runs, and all others have ended.
+    Alone,
+}
 
 /// One thing that must pass.
 pub struct Step {
@@ -18,109 +34,197 @@ pub struct Step {
     pub name: &'static str,
     /// One line.
     pub summary: &'static str,
+    /// What may run at the same time.
+    pub lane: Lane,
+    /// The step that makes what this one needs, if it runs in another lane.
+    pub after: Option<&'static str>,
     /// Does it.
     pub run: fn() -> Result<Done>,
 }
 
-/// All steps, quick ones first.
+/// All steps, in the order in which those of a lane run.
 pub const STEPS: &[Step] = &[
-    Step { name: "format", summary: "the sources are formatted", run: || pass(&["fmt", "--all", "--check"]) },
-    Step { name: "clippy", summary: "no lint of any crate speaks up", run: lints },
-    Step { name: "tests", summary: "all Rust tests and transcripts", run: || pass(&["test", "--workspace"]) },
-    Step { name: "doc", summary: "the API documentation builds without warnings", run: doc },
+    Step {
+        name: "format",
+        lane: Main,
+        after: None,
+        summary: "the sources are formatted",
+        run: || pass(&["fmt", "--all", "--check"]),
+    },
+    Step { name: "clippy", lane: Main, after: None, summary: "no lint of any crate speaks up", run: lints },
+    Step {
+        name: BINARY,
+        lane: Main,
+        after: None,
+        summary: "the command is built as the other steps use it",
+        run: || checked().map(|_| Done::Passed),
+    },
+    Step {
+        name: "web",
+        lane: Main,
+        after: None,
+        summary: "the transcripts print in WebAssembly what they print natively",
+        run: crate::web::transcripts,
+    },
+    Step { name: "tests", lane: Main, after: None, summary: "all Rust tests and transcripts", run: tests },
+    Step {
+        name: "doc",
+        lane: Main,
+        after: None,
+        summary: "the API documentation builds without warnings",
+        run: doc,
+    },
     Step {
         name: "release",
-        summary: "the release binary runs the README's first command",
-        run: || pass(&["run", "--release", "--quiet", "--", "run", "scripts/kayles.rhai"]),
-    },
-    Step { name: "scripts", summary: "`bouton check` passes on every script", run: scripts },
-    Step {
-        name: "attacks",
-        summary: "no attack on the release binary breaks a session, its limits or its variables",
-        run: attacks,
+        lane: Main,
+        after: None,
+        summary: "the README's first command builds without warnings and runs",
+        run: first_command,
     },
     Step {
-        name: "fuzz",
-        summary: "some seconds of random inputs for each target, by a seed that is printed",
-        run: crate::fuzz::briefly,
+        name: "scripts",
+        lane: Main,
+        after: None,
+        summary: "`bouton check` passes on every script",
+        run: scripts,
     },
     Step {
         name: "windows",
+        lane: Main,
+        after: None,
         summary: "the head and two segments of the certificate of .106 hold",
         run: crate::windows::segments,
     },
-    Step { name: "deny", summary: "licences, sources and yanked crates are as deny.toml says", run: deny },
-    Step { name: "package", summary: "every crate can be packaged", run: package },
+    Step {
+        name: "deny",
+        lane: Main,
+        after: None,
+        summary: "licences, sources and yanked crates are as deny.toml says",
+        run: deny,
+    },
+    Step { name: "package", lane: Main, after: None, summary: "every crate can be packaged", run: package },
+    Step {
+        name: "workflows",
+        lane: Main,
+        after: None,
+        summary: "the workflows of continuous integration and of a release are sound",
+        run: crate::web::workflows,
+    },
+    Step {
+        name: "rust-notebooks",
+        lane: Main,
+        after: None,
+        summary: "the Rust notebooks run in evcxr without error or panic",
+        run: crate::rust_notebooks::check,
+    },
     Step {
         name: "kernel",
+        lane: Side,
+        after: Some(BINARY),
         summary: "the Jupyter kernel speaks the protocol, and survives what front ends do",
         run: crate::jupyter::kernel,
     },
     Step {
         name: "notebooks",
+        lane: Side,
+        after: Some(BINARY),
         summary: "the notebooks of the course run, with the outputs that are committed",
         run: crate::jupyter::notebooks,
     },
-    Step { name: "browser", summary: "two pupils play a lesson in JupyterLab", run: crate::jupyter::browser },
-    Step {
-        name: "wheel",
-        summary: "the wheel is installed without a compiler; kernel, magic and the tour in JupyterLab work from it",
-        run: crate::jupyter::wheel,
-    },
-    Step {
-        name: "cluster",
-        summary: "a survey on Dask loses no row when workers, scheduler, client or disk fail",
-        run: crate::jupyter::cluster,
-    },
-    Step {
-        name: "research",
-        summary: "data frames have their types; the notebooks of a researcher and of the census run as committed",
-        run: crate::jupyter::research,
-    },
-    Step {
-        name: "workflows",
-        summary: "the workflows of continuous integration and of a release are sound",
-        run: crate::web::workflows,
-    },
-    Step {
-        name: "web",
-        summary: "the transcripts print in WebAssembly what they print natively",
-        run: crate::web::transcripts,
-    },
     Step {
         name: "playground",
+        lane: Side,
+        after: Some("web"),
         summary: "the playground in Chromium: cells, Stop, boards, links, offline, phone",
         run: crate::web::playground_in_chromium,
     },
     Step {
         name: "manual",
+        lane: Side,
+        after: Some("web"),
         summary: "the manual's blocks run in place in Chromium",
         run: crate::web::manual_in_chromium,
     },
     Step {
-        name: "rust-notebooks",
-        summary: "the Rust notebooks run in evcxr without error or panic",
-        run: crate::rust_notebooks::check,
+        name: "browser",
+        lane: Side,
+        after: Some(BINARY),
+        summary: "two pupils play a lesson in JupyterLab",
+        run: crate::jupyter::browser,
+    },
+    Step {
+        name: "wheel",
+        lane: Side,
+        after: Some(BINARY),
+        summary: "the wheel is installed without a compiler; kernel, magic and the tour in JupyterLab work from it",
+        run: crate::jupyter::wheel,
+    },
+    Step {
+        name: "fuzz",
+        lane: Side,
+        after: Some(BINARY),
+        summary: "some seconds of random inputs for each target, by a seed that is printed",
+        run: crate::fuzz::briefly,
+    },
+    Step {
+        name: "cluster",
+        lane: Side,
+        after: Some(BINARY),
+        summary: "a survey on Dask loses no row when workers, scheduler, client or disk fail",
+        run: crate::jupyter::cluster,
+    },
+    Step {
+        name: "research",
+        lane: Side,
+        after: Some(BINARY),
+        summary: "data frames have their types; the notebooks of a researcher and of the census run as committed",
+        run: crate::jupyter::research,
+    },
+    Step {
+        name: "attacks",
+        lane: Alone,
+        after: None,
+        summary: "no attack on the release binary breaks a session, its limits or its variables",
+        run: attacks,
     },
 ];
+
+/// The name of the step that builds the command.
+const BINARY: &str = "binary";
 
 fn pass(arguments: &[&str]) -> Result<Done> {
     run(&mut cargo(arguments))?;
     Ok(Done::Passed)
 }
 
-/// The workspace has the features that the command needs; the façade alone has others; and all at once.
+/// All features at once; what a build without them has beside it is looked at by [`first_command`].
 fn lints() -> Result<Done> {
-    let facade = &["--package", "bouton", "--features", "full"][..];
-    for of in [&["--workspace"][..], facade, &["--workspace", "--all-features"]] {
-        run(cargo(&["clippy", "--all-targets"]).args(of).args(["--", "-D", "warnings"]))?;
-    }
+    pass(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"])
+}
+
+fn tests() -> Result<Done> {
+    run(cargo(&["test"]).args(TESTED))?;
     Ok(Done::Passed)
 }
 
+/// With all features, as docs.rs has it and clippy has read it.
 fn doc() -> Result<Done> {
-    run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?;
+    let arguments = ["doc", "--workspace", "--no-deps", "--all-features"];
+    run(cargo(&arguments).env("RUSTDOCFLAGS", "-D warnings"))?;
     Ok(Done::Passed)
+}
+
+/// `cargo run --release -- run scripts/kayles.rhai`, which has no features on. Its warnings are errors here: to make
+/// them errors of the compiler would have it build everything again for everybody.
+fn first_command() -> Result<Done> {
+    let mut build = cargo(&["build", "--release", "--quiet"]);
+    let built = build.stderr(Stdio::piped()).output()?;
+    let said = String::from_utf8_lossy(&built.stderr);
+    eprint!("{said}");
+    if !built.status.success() || said.contains("warning: ") {
+        bail!("{build:?} failed, or has warnings");
+    }
+    pass(&["run", "--release", "--quiet", "--", "run", "scripts/kayles.rhai"])
 }
 
 /// Every crate that is published, with the files that it would publish.
@@ -161,7 +265,7 @@ fn deny() -> Result<Done> {
 
 /// The attacks of `tests/attacks`; without a Python they are left out.
 fn attacks() -> Result<Done> {
-    let binary = release()?.display().to_string();
+    let binary = checked()?.display().to_string();
     if command("python3", &["-c", "import tomllib"]).status().is_ok_and(|status| status.success()) {
         run(&mut command("python3", &["tests/attacks/session.py", &binary]))?;
         run(&mut command("python3", &["tests/attacks/run.py", &binary]))?;
@@ -173,7 +277,7 @@ fn attacks() -> Result<Done> {
 
 /// `bouton check` on every script, with the release binary.
 fn scripts() -> Result<Done> {
-    let binary = release()?.display().to_string();
+    let binary = checked()?.display().to_string();
     let mut files: Vec<_> = fs::read_dir(root().join("scripts"))?.collect::<Result<_, _>>()?;
     files.retain(|file| file.path().extension().is_some_and(|extension| extension == "rhai"));
     files.sort_by_key(fs::DirEntry::file_name);
@@ -197,7 +301,7 @@ pub fn docs() -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
-    run(&mut cargo(&["run", "--quiet", "--", "docs", "--out", REFERENCE]))?;
+    run(&mut cargo(&["run", "--quiet", "--package", "bouton-cli", "--", "docs", "--out", REFERENCE]))?;
     let index = fs::read_to_string(folder.join("index.md"))?;
     let contents = root().join("docs/src/SUMMARY.md");
     fs::write(&contents, listed(&fs::read_to_string(&contents)?, &index))?;
@@ -210,4 +314,36 @@ fn listed(contents: &str, index: &str) -> String {
     let pages = index.lines().filter(|line| line.starts_with("- ["));
     let pages = pages.map(|line| format!("  {}", line.replace("](", "](reference/")));
     kept.map(str::to_owned).chain(pages).fold(String::new(), |text, line| text + &line + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// A step that no job of the workflow names would only run here.
+    #[test]
+    fn the_jobs_of_the_workflow_are_the_steps() {
+        let workflow = fs::read_to_string(root().join(".github/workflows/ci.yml")).expect("the workflow");
+        let list = workflow
+            .split_once("        steps:\n")
+            .and_then(|(_, rest)| rest.split_once("    runs-on"))
+            .expect("jobs")
+            .0;
+        let named: Vec<&str> =
+            list.lines().flat_map(|job| job.trim().trim_start_matches("- ").split(' ')).collect();
+        let steps: BTreeSet<&str> = STEPS.iter().map(|step| step.name).collect();
+        assert_eq!(named.iter().copied().collect::<BTreeSet<_>>(), steps);
+        assert_eq!(named.len(), steps.len(), "a step is in two jobs");
+    }
+
+    #[test]
+    fn what_a_step_waits_for_is_a_step_of_another_lane() {
+        for step in STEPS {
+            let Some(after) = step.after else { continue };
+            let before = STEPS.iter().find(|other| other.name == after).expect(after);
+            assert!(before.lane == Main && step.lane == Side, "{}", step.name);
+        }
+    }
 }

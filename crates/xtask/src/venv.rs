@@ -61,6 +61,10 @@ pub fn python() -> Result<PathBuf> {
 ///
 /// As [`python`].
 pub fn with(requirements: &str) -> Result<PathBuf> {
+    // Steps that run at the same time share the environment: one of them installs.
+    std::fs::create_dir_all(target())?;
+    let lock = std::fs::File::create(target().join("jupyter.lock"))?;
+    lock.lock()?;
     let python = interpreter(&folder());
     let name = Path::new(requirements).file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let stamp = folder().join(name);

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
+use crate::apt;
 use crate::jupyter;
 use crate::process::{command, root, run};
 use crate::venv::target;
@@ -67,7 +68,7 @@ fn build() -> Result<PathBuf> {
 pub fn bench() -> Result<()> {
     let (module, program) = (compiler::build()?, jupyter::release()?);
     if !has("wasm-opt") {
-        let _ = compiler::install(&["binaryen"]);
+        let _ = apt::install(&["binaryen"]);
     }
     let mut compare = node(&["web/bench.mjs"]);
     run(compare.arg(module).arg(program).args(has("wasm-opt").then_some("wasm-opt")))
@@ -87,7 +88,7 @@ fn packages() -> Result<()> {
         return Ok(());
     }
     if !command("npm", &["--version"]).output().is_ok_and(|found| found.status.success()) {
-        compiler::install(&["nodejs", "npm"])?;
+        apt::install(&["nodejs", "npm"])?;
     }
     run(command("npm", &["ci", "--no-audit", "--no-fund"]).current_dir(root().join("web")))?;
     std::fs::write(&stamp, wanted)?;

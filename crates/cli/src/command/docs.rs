@@ -1,16 +1,12 @@
 //! `bouton docs`: the reference manual, made from the registries.
 
 use std::fs;
-use std::io;
 use std::path::Path;
 
 use bouton_script::messages;
 use bouton_session::manual;
 
-use clap::CommandFactory;
-use clap_complete::{Shell, generate_to};
-
-use crate::args::{Args, DocsArgs};
+use crate::args::DocsArgs;
 use crate::command::eval;
 use crate::console::Console;
 use crate::end::{Done, End};
@@ -53,8 +49,14 @@ fn write(directory: &Path) -> Done {
 }
 
 /// Completions of every shell that clap knows, and `bouton.1`.
+#[cfg(feature = "command-line-docs")]
 fn command_line(directory: &Path) -> Done {
-    let written = || -> io::Result<()> {
+    use clap::CommandFactory as _;
+    use clap_complete::{Shell, generate_to};
+
+    use crate::args::Args;
+
+    let written = || -> std::io::Result<()> {
         fs::create_dir_all(directory)?;
         for shell in [Shell::Bash, Shell::Elvish, Shell::Fish, Shell::PowerShell, Shell::Zsh] {
             generate_to(shell, &mut Args::command(), "bouton", directory)?;
@@ -62,4 +64,10 @@ fn command_line(directory: &Path) -> Done {
         clap_mangen::Man::new(Args::command()).render(&mut fs::File::create(directory.join("bouton.1"))?)
     };
     written().map_err(|error| output::not_written(directory, &error))
+}
+
+/// Says how to get them.
+#[cfg(not(feature = "command-line-docs"))]
+fn command_line(_: &Path) -> Done {
+    Err(End::not_built_in("bouton docs --command-line"))
 }

@@ -13,9 +13,10 @@ use crate::command::run::bind_words;
 use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
-use crate::repl::editor::{Editor, Line};
+use crate::repl::Line;
+use crate::repl::editor::Editor;
 use crate::words::say;
-use crate::{output, source};
+use crate::{interrupt, output, source};
 
 /// How long a second Ctrl-C is taken for the first: impatience must not cost the variables.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -28,12 +29,13 @@ pub(crate) fn run(limits: &Limits, first: &[OsString]) -> Done {
     }
     let mut console = Console::for_prompt(limits, Path::new("."), PATIENCE)?;
     let mut editor = Editor::new(console.share(), history_file());
-    output::line(&say("cli-welcome", &[("version", &env!("CARGO_PKG_VERSION"))]))?;
+    output::line(&say(Editor::WELCOME, &[("version", &env!("CARGO_PKG_VERSION"))]))?;
     if let Some(code) = script(&mut console, limits, first)? {
         cell(&mut console, code)?;
     }
     loop {
-        match editor.read(console.count() + 1)? {
+        let number = console.count() + 1;
+        match interrupt::while_typing(|| editor.read(number))? {
             Line::Leave => return Ok(()),
             Line::Cell(code) if code.trim().is_empty() => {}
             Line::Cell(code) => cell(&mut console, Cell::new(code))?,

@@ -10,10 +10,11 @@ use reedline::{
     Keybindings, MenuBuilder, Reedline, ReedlineEvent, ReedlineMenu, Signal, default_emacs_keybindings,
 };
 
-use crate::colour::Colours;
 use crate::end::{Done, End};
 use crate::output;
+use crate::repl::Line;
 use crate::repl::complete::Completions;
+use crate::repl::highlight::Colours;
 use crate::repl::prompt::Numbered;
 use crate::repl::whole::Whole;
 use crate::words::say;
@@ -22,14 +23,6 @@ use crate::words::say;
 const REMEMBERED: usize = 10_000;
 /// The name of the completion menu among the editor's menus.
 const MENU: &str = "completion";
-
-/// What the user did at the prompt.
-pub(crate) enum Line {
-    /// Typed a cell; an empty one if Ctrl-C cleared the line.
-    Cell(String),
-    /// Left: Ctrl-D, `exit` or `quit`.
-    Leave,
-}
 
 /// The line editor.
 pub(crate) struct Editor(Reedline);
@@ -61,6 +54,9 @@ impl Editor {
         Self(editor)
     }
 
+    /// The greeting that says what this prompt can do.
+    pub(crate) const WELCOME: &str = "cli-welcome";
+
     /// Reads the cell with this number.
     pub(crate) fn read(&mut self, number: u64) -> Done<Line> {
         let signal = self
@@ -70,10 +66,7 @@ impl Editor {
         // A crash later must not lose it; a disk that is full must not end the session.
         let _ = self.0.sync_history();
         Ok(match signal {
-            Signal::Success(code) if matches!(code.trim(), "exit" | "quit" | "exit()" | "quit()") => {
-                Line::Leave
-            }
-            Signal::Success(code) => Line::Cell(code),
+            Signal::Success(code) => Line::typed(code),
             Signal::CtrlD => Line::Leave,
             _ => Line::Cell(String::new()),
         })

@@ -6,6 +6,7 @@ use super::{build, compiler, manual, node, packages};
 use crate::done::Done;
 use crate::jupyter::chromium;
 use crate::process::{cargo, root, run};
+use crate::steps::TESTED;
 use crate::venv::target;
 
 /// The workflows, by a linter among the packages of the playground.
@@ -32,8 +33,9 @@ pub fn transcripts() -> Result<Done> {
         return Ok(Done::Skipped(format!("{error:#}")));
     }
     let module = compiler::build()?;
-    // The whole workspace, whose features are those of the step `tests`: nothing is compiled again.
-    let mut test = cargo(&["test", "--quiet", "--workspace", "--test", "transcripts", "--", "--nocapture"]);
+    // What the step `tests` has built: nothing is compiled again.
+    let mut test = cargo(&["test", "--quiet"]);
+    test.args(TESTED).args(["--test", "transcripts", "--", "--nocapture"]);
     run(test.env("BOUTON_MODULE", module))?;
     Ok(Done::Passed)
 }

@@ -7,9 +7,10 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
 use super::first;
+use crate::apt;
 use crate::process::{cargo, command, run};
 use crate::venv::target;
 
@@ -79,7 +80,7 @@ fn debian(arguments: &[&str]) -> Result<Command> {
 /// When it is not there and cannot be installed.
 pub(crate) fn debian_environment(compile: &mut Command) -> Result<()> {
     if !Path::new(DEBIAN).exists() || !Path::new(SOURCES).exists() {
-        install(PACKAGES)
+        apt::install(PACKAGES)
             .context("a compiler for WebAssembly: `rustup target add wasm32-unknown-unknown`")?;
     }
     // Ours comes first in the path, and cargo tells the compiler that it calls by variables.
@@ -96,14 +97,5 @@ pub(crate) fn debian_environment(compile: &mut Command) -> Result<()> {
 ///
 /// When they cannot be installed.
 pub(crate) fn install_unless(program: &str, packages: &[&str]) -> Result<()> {
-    if super::has(program) { Ok(()) } else { install(packages) }
-}
-
-/// Installs Debian's packages.
-pub(super) fn install(packages: &[&str]) -> Result<()> {
-    if !super::has("apt-get") {
-        bail!("this machine has no apt-get to install {packages:?} with");
-    }
-    run(&mut command("apt-get", &["update", "-qq"]))?;
-    run(command("apt-get", &["install", "-y", "-qq", "--no-install-recommends"]).args(packages))
+    if super::has(program) { Ok(()) } else { apt::install(packages) }
 }

@@ -83,7 +83,7 @@ fn mdbook() -> Result<PathBuf> {
     let program = tools.join("bin").join(format!("mdbook{}", std::env::consts::EXE_SUFFIX));
     if !program.exists() {
         let mut mdbook = install_tool("mdbook", VERSION);
-        mdbook.args(["--no-default-features", "--root"]).arg(&tools);
+        mdbook.arg("--root").arg(&tools);
         run(mdbook.env("CARGO_TARGET_DIR", target().join("mdbook"))).context("mdBook")?;
     }
     Ok(root().join(program))

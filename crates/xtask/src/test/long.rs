@@ -1,0 +1,23 @@
+//! `cargo xtask test long`: what takes too long for every change. Run it before a release.
+
+use anyhow::Result;
+
+use crate::{endurance, fuzz};
+
+/// Minutes for each target of random inputs.
+const MINUTES: f64 = 10.0;
+/// How often each kind of run is killed.
+const KILLS: u32 = 20;
+/// Minutes of random cells in one kernel.
+const SOAK: u32 = 60;
+
+/// Random inputs, kills, and an hour of cells.
+///
+/// # Errors
+///
+/// With the first find.
+pub(super) fn run() -> Result<()> {
+    fuzz::fuzz(&fuzz::Fuzz::for_minutes(MINUTES))?;
+    endurance::kills(&endurance::Kills { kills: KILLS, seed: 1 })?;
+    endurance::soak(&endurance::Soak { minutes: SOAK, seed: 1 })
+}
