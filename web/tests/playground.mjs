@@ -65,6 +65,14 @@ class Book {
     await this.cell(n).locator(".result", { hasText: text }).waitFor();
   }
 
+  // Waits until the page has stored work with all of these words.
+  async stored(...words) {
+    await this.page.waitForFunction((wanted) => {
+      const texts = Object.values(localStorage).join();
+      return wanted.every((word) => texts.includes(word));
+    }, words);
+  }
+
   // A notebook with one empty cell.
   async fresh() {
     await this.goto();
@@ -301,7 +309,7 @@ const TESTS = {
   async "a reload keeps the cells"(book) {
     await book.fresh();
     await book.write(0, "let kept = 12345;");
-    await book.page.waitForTimeout(500);
+    await book.stored("12345");
     await book.page.reload();
     await book.cell(0).locator(".cm-content", { hasText: "12345" }).waitFor();
   },
@@ -309,16 +317,15 @@ const TESTS = {
   async "two tabs on the same work lose nothing"(book) {
     await book.fresh();
     await book.write(0, "let first = 1;");
-    await book.page.waitForTimeout(500);
+    await book.stored("first");
     const other = new Book(await open(book.context, server.address), book.context);
     await other.goto();
     await other.cell(0).locator(".cm-content", { hasText: "first" }).waitFor();
     await other.page.locator("#notice", { hasText: "another tab" }).waitFor();
     await other.write(0, "let second = 2;");
     await book.write(0, "let third = 3;");
-    await book.page.waitForTimeout(600);
-    const texts = await other.page.evaluate(() => Object.values(localStorage).join());
-    check(texts.includes("second") && texts.includes("third"), texts);
+    // Both are there at the same time: neither tab writes over the other's work.
+    await other.stored("second", "third");
   },
 
   async "it works without a network after the first visit"(book) {
