@@ -27,6 +27,9 @@ mod period;
 mod pipes;
 #[path = "cli/plot.rs"]
 mod plot;
+#[cfg(not(all(feature = "kernel", feature = "command-line-docs", feature = "png")))]
+#[path = "cli/quick_build.rs"]
+mod quick_build;
 #[path = "cli/run.rs"]
 mod run;
 #[path = "cli/survey.rs"]

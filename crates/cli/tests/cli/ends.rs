@@ -28,6 +28,7 @@ const WRITING: &[&[&str]] = &[
     &["docs", "mex"],
     &["docs", "--catalogue"],
     &["certify", "k.txt"],
+    #[cfg(feature = "kernel")]
     &["kernel", "list"],
     &["--help"],
     &["--version"],
@@ -74,6 +75,7 @@ fn an_output_that_cannot_be_written_is_4() {
         &["period", "kayles", "--certificate", "none/k.txt"],
         &["plot", "kayles", "-o", "none/k.svg"],
         &["docs", "--out", "print.rhai"],
+        #[cfg(feature = "kernel")]
         &["kernel", "install", "--prefix", "print.rhai"],
     ] {
         let ran = folder.bouton(args);
@@ -222,7 +224,9 @@ fn a_file_of_the_command_line_may_be_a_pipe() {
         (&["run", "/dev/zero"][..], 1, "error[too-long]: `/dev/zero` is larger than 2 MiB"),
         (&["check", "/dev/zero"], 1, "error[too-long]"),
         (&["certify", "/dev/zero"], 1, "error[too-long]"),
+        #[cfg(feature = "kernel")]
         (&["kernel", "run", "/dev/zero"], 2, "`/dev/zero`"),
+        #[cfg(feature = "kernel")]
         (&["kernel", "run", "."], 2, "`.`"),
         (&["run", "."], 2, "`.` is a directory"),
         (&["run", "pipe", "--time", "0.3"], 3, "error[budget]: `pipe` was not read to its end within 0.3 s"),

@@ -19,6 +19,12 @@ fn a_picture_in_every_format() {
     }
     folder.bouton(&["plot", "kayles", "-n", "60", "-o", "k.txt"]).fine();
     assert!(folder.read("k.txt").contains("Kayles"));
+}
+
+#[cfg(feature = "png")]
+#[test]
+fn a_picture_in_pixels() {
+    let folder = Folder::new("plot-png");
     folder.bouton(&["plot", "kayles", "-n", "60", "-o", "k.png"]).fine();
     let png = std::fs::read(folder.path().join("k.png")).expect("a file");
     assert!(png.starts_with(b"\x89PNG"));

@@ -62,6 +62,20 @@ impl Terminal {
             std::thread::sleep(Duration::from_millis(50));
         }
     }
+
+    /// Waits until nothing stands behind this prompt in the last line.
+    #[cfg(feature = "editor")]
+    fn wait_at(&self, prompt: &str) {
+        let begun = Instant::now();
+        loop {
+            let screen = self.wait(prompt);
+            if screen.trim_end().lines().next_back().is_some_and(|line| line.trim() == prompt) {
+                return;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(30), "no empty `{prompt}`:\n{screen}");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
 }
 
 impl Drop for Terminal {
@@ -77,6 +91,7 @@ fn tmux(socket: &str, args: &[&str]) -> Command {
     command
 }
 
+#[cfg(feature = "editor")]
 #[test]
 fn a_session_at_the_prompt() {
     let folder = Folder::new("terminal");
@@ -95,9 +110,9 @@ fn a_session_at_the_prompt() {
     terminal.press("Tab");
     terminal.wait("pawns.period");
     terminal.press("C-c");
-    std::thread::sleep(Duration::from_millis(300));
-    terminal.line("game(\"Endless\", |n| { loop { } }).values(0..=5)");
-    std::thread::sleep(Duration::from_millis(300));
+    terminal.wait_at("In[3]>");
+    terminal.line("print(\"be\" + \"gun\"); game(\"Endless\", |n| { loop { } }).values(0..=5)");
+    terminal.wait("begun");
     terminal.press("C-c");
     terminal.wait("error[interrupted]");
     terminal.line("pawns.grundy(41)");
@@ -114,11 +129,42 @@ fn a_session_at_the_prompt() {
     second.wait("In[1]> nowhere + 1");
     second.press("C-c");
     // What is typed between two prompts may be lost.
-    std::thread::sleep(Duration::from_millis(300));
+    second.wait_at("In[1]>");
     second.line("quit");
     second.wait("left=0");
 }
 
+/// The prompt of a quick build: the terminal's own editing, and Ctrl-C costs nothing but the line.
+#[cfg(not(feature = "editor"))]
+#[test]
+fn a_session_at_a_plain_prompt() {
+    let folder = Folder::new("plain");
+    let Some(terminal) = Terminal::start(&folder, "plain") else { return };
+    terminal.wait("--features full");
+    terminal.wait("In[1]>");
+    terminal.line("let pawns = game(\"Pawns\", |n| {");
+    terminal.wait(".....:");
+    terminal.line("  0..n");
+    terminal.line("})");
+    terminal.wait("In[2]>");
+    // Twice, with more than the patience for a second Ctrl-C between them.
+    terminal.type_text("half a li");
+    terminal.press("C-c");
+    std::thread::sleep(Duration::from_millis(1200));
+    terminal.press("C-c");
+    terminal.line("pawns.values(0..=5)");
+    terminal.wait("0 1 2 3 4 5");
+    terminal.line("print(\"be\" + \"gun\"); game(\"Endless\", |n| { loop { } }).values(0..=5)");
+    terminal.wait("begun");
+    terminal.press("C-c");
+    terminal.wait("error[interrupted]");
+    terminal.line("pawns.grundy(41)");
+    terminal.wait("*41");
+    terminal.press("C-d");
+    terminal.wait("left=0");
+}
+
+#[cfg(feature = "editor")]
 #[test]
 fn a_home_that_cannot_be_written_does_no_harm() {
     let folder = Folder::new("no-home");
