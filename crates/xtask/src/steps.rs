@@ -27,6 +27,11 @@ pub const STEPS: &[Step] = &[
     Step { name: "format", summary: "the sources are formatted", run: || pass(&["fmt", "--all", "--check"]) },
     Step { name: "clippy", summary: "no lint of any crate speaks up", run: lints },
     Step { name: "tests", summary: "all Rust tests and transcripts", run: || pass(&["test", "--workspace"]) },
+    Step {
+        name: "translations",
+        summary: "every text of the catalogue is in every language; what is missing counts as skipped",
+        run: crate::translations::complete,
+    },
     Step { name: "doc", summary: "the API documentation builds without warnings", run: doc },
     Step {
         name: "release",
