@@ -5,5 +5,6 @@ pub mod memory;
 pub mod module;
 pub mod pool;
 pub mod transcript;
+pub mod translations;
 pub mod tree;
 pub mod truth;

@@ -4,7 +4,7 @@ export const LANGUAGES = { en: "English", ca: "Català", es: "Español", pt: "Po
 
 const KEYS = Object.keys(LANGUAGES);
 
-// One row a sentence: English, Catalan, Spanish, Portuguese. `{name}` is filled in.
+// One row a sentence: English, Catalan, Spanish, Portuguese; what a row lacks stays English. `{name}` is filled in.
 const WORDS = {
   title: ["Bouton playground", "Espai de joc de Bouton", "Espacio de juego de Bouton", "Área de jogo do Bouton"],
   run: ["Run", "Executa", "Ejecutar", "Executar"],
@@ -76,7 +76,8 @@ const WORDS = {
 // The sayer of a language.
 export const sayer = (language) => (key, values = {}) => {
   const row = WORDS[key];
-  return row[Math.max(0, KEYS.indexOf(language))].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  const words = row[KEYS.indexOf(language)] ?? row[0];
+  return words.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 };
 
 // The language of the page: as chosen, else as the browser prefers, else English.

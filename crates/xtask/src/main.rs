@@ -13,6 +13,7 @@ mod process;
 mod rust_notebooks;
 mod steps;
 mod test;
+mod translations;
 mod venv;
 mod web;
 mod windows;

@@ -68,6 +68,13 @@ pub const STEPS: &[Step] = &[
     },
     Step { name: "tests", lane: Main, after: None, summary: "all Rust tests and transcripts", run: tests },
     Step {
+        name: "translations",
+        lane: Main,
+        after: None,
+        summary: "every text of the catalogue is in every language; what is missing counts as skipped",
+        run: crate::translations::complete,
+    },
+    Step {
         name: "doc",
         lane: Main,
         after: None,

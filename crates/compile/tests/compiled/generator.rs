@@ -2,6 +2,7 @@
 //! that capture, helpers, recursion, edge integers, early exits, arrays that look shared.
 
 mod changed;
+mod choice;
 mod gather;
 mod leaf;
 mod library;
@@ -9,6 +10,11 @@ mod map;
 mod statement;
 mod text;
 mod values;
+
+use std::collections::BTreeMap;
+use std::panic::Location;
+
+use choice::Choice;
 
 /// Random numbers (Steele, Lea and Flood 2014, SplitMix64).
 pub(crate) struct Random(u64);
@@ -150,6 +156,16 @@ pub(crate) struct Generator {
     gathered: Option<Ty>,
     /// The gathered items are sums of such.
     sums: bool,
+    /// How often each choice was taken, by the line that asks.
+    taken: BTreeMap<&'static Location<'static>, Vec<u64>>,
+}
+
+/// A variable that holds an array.
+#[derive(Clone, Copy)]
+struct Holder {
+    name: &'static str,
+    ty: Ty,
+    item: Ty,
 }
 
 /// What programs return.
@@ -189,47 +205,65 @@ const KINDS: &[Ty] = &[
     Ty::Maybe,
 ];
 
+/// Bodies of closures, by what they give.
+const BODIES: &[Choice<(Ty, u32)>] = &[
+    (1, |g, (ty, depth)| {
+        let inner = g.expression(Ty::Int, 1);
+        g.variables.push(("w", Ty::Int, true));
+        format!("{{ let w = {inner}; {} {} }}", g.assignment(), g.expression(ty, depth))
+    }),
+    (1, |g, (ty, depth)| {
+        let (test, early) = (g.expression(Ty::Bool, depth), g.expression(ty, depth));
+        format!("{{ if {test} {{ return {early}; }} {} }}", g.expression(ty, depth))
+    }),
+    (4, |g, (ty, depth)| g.expression(ty, depth)),
+];
+
 impl Generator {
     pub(crate) fn program(seed: u64) -> String {
-        let random = Random::new(seed);
-        let mut this = Self {
-            random,
-            variables: Vec::new(),
+        Self::new(seed).whole()
+    }
+
+    fn new(seed: u64) -> Self {
+        let variables = [("n", Ty::Int), ("h", Ty::Arr), ("s", Ty::Text), ("p", Ty::Map)];
+        Self {
+            random: Random::new(seed),
+            variables: variables.map(|(name, ty)| (name, ty, true)).to_vec(),
             budget: 34,
             loops: 0,
             level: 0,
             gathered: None,
             sums: false,
-        };
-        this.variables.push(("n", Ty::Int, true));
-        this.variables.push(("h", Ty::Arr, true));
-        this.variables.push(("s", Ty::Text, true));
-        this.variables.push(("p", Ty::Map, true));
-        let ty = this.random.pick(RESULTS);
+            taken: BTreeMap::new(),
+        }
+    }
+
+    fn whole(&mut self) -> String {
+        let ty = self.random.pick(RESULTS);
         let mut body = String::new();
         if ty == Ty::Sums {
-            this.gathered = Some(this.random.pick(&[Ty::Int, Ty::Arr, Ty::Text, Ty::Map]));
-            this.sums = true;
+            self.gathered = Some(self.random.pick(&[Ty::Int, Ty::Arr, Ty::Text, Ty::Map]));
+            self.sums = true;
             body += "let all = []; ";
         } else if ty == Ty::Points {
-            this.gathered = Some(Ty::Point);
-            this.sums = this.random.one_in(3);
+            self.gathered = Some(Ty::Point);
+            self.sums = self.random.one_in(3);
             body += "let all = []; ";
         } else if let Some(item) = ty.item()
-            && this.random.one_in(3)
+            && self.random.one_in(3)
         {
-            this.gathered = Some(item);
+            self.gathered = Some(item);
             body += "let all = []; ";
         }
-        for _ in 0..2 + this.random.below(5) {
-            body += &this.statement(ty, 0);
+        for _ in 0..2 + self.random.below(5) {
+            body += &self.statement(ty, 0);
         }
-        let value = match this.gathered {
-            Some(_) if !matches!(ty, Ty::Sums | Ty::Points) && this.random.one_in(4) => {
-                format!("all + {}", this.expression(ty, 2))
+        let value = match self.gathered {
+            Some(_) if !matches!(ty, Ty::Sums | Ty::Points) && self.random.one_in(4) => {
+                format!("all + {}", self.expression(ty, 2))
             }
             Some(_) => "all".to_owned(),
-            None => this.expression(ty, 2),
+            None => self.expression(ty, 2),
         };
         format!("|n, h, s, p| {{ {body} {value} }}")
     }
@@ -272,28 +306,27 @@ impl Generator {
         text
     }
 
-    /// Text with a closure's parameter in scope; what is outside may not be assigned to.
+    /// A closure of one parameter.
     fn closure(&mut self, name: &'static str, item: Ty, ty: Ty, depth: u32) -> String {
+        let text = self.within(&[(name, item)], |this| this.choose((ty, depth), BODIES));
+        format!("|{name}| {text}")
+    }
+
+    /// The body of a closure with these parameters; what is outside may not be assigned to.
+    fn within(
+        &mut self,
+        parameters: &[(&'static str, Ty)],
+        body: impl FnOnce(&mut Self) -> String,
+    ) -> String {
         let mark = self.variables.len();
         let locked: Vec<bool> = self.variables.iter().map(|variable| variable.2).collect();
         self.variables.iter_mut().for_each(|variable| variable.2 = false);
-        self.variables.push((name, item, item == Ty::Int));
-        let text = match self.random.below(6) {
-            0 => {
-                let inner = self.expression(Ty::Int, 1);
-                self.variables.push(("w", Ty::Int, true));
-                format!("{{ let w = {inner}; {} {} }}", self.assignment(), self.expression(ty, depth))
-            }
-            1 => {
-                let (test, early) = (self.expression(Ty::Bool, depth), self.expression(ty, depth));
-                format!("{{ if {test} {{ return {early}; }} {} }}", self.expression(ty, depth))
-            }
-            _ => self.expression(ty, depth),
-        };
+        self.variables.extend(parameters.iter().map(|&(name, ty)| (name, ty, ty == Ty::Int)));
+        let text = body(self);
         self.variables.truncate(mark);
         for (variable, may) in self.variables.iter_mut().zip(locked) {
             variable.2 = may;
         }
-        format!("|{name}| {text}")
+        text
     }
 }

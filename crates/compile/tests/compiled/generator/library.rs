@@ -1,6 +1,8 @@
 //! Random calls of pure functions of the library, methods that change arrays, and values that may be missing.
 
-use super::{Generator, Ty};
+use super::Ty::{Arr, Bool, Int, Map, Maybe, Nested, Text};
+use super::choice::Choice;
+use super::{Generator, Holder, NAMES, Ty};
 
 /// Edges of graphs.
 const EDGES: &[&str] = &[
@@ -12,6 +14,102 @@ const EDGES: &[&str] = &[
     "[]",
 ];
 
+const NUMBERS: &[Choice<u32>] = &[
+    (4, |g, depth| format!("gcd({}, {})", g.expression(Int, depth), g.expression(Int, depth))),
+    (2, |g, depth| format!("gcd({})", g.expression(Arr, depth))),
+    (1, |g, depth| format!("known({})", g.expression(Text, depth))),
+    (1, |g, depth| format!("isqrt(clamp({}).abs())", g.expression(Int, depth))),
+    (2, |g, depth| format!("{}.index_of({})", g.expression(Arr, depth), g.expression(Int, depth))),
+    (2, |g, depth| {
+        format!("{}.index_of({}, {})", g.expression(Arr, depth), g.expression(Int, depth), g.at())
+    }),
+    (1, |g, depth| format!("{}.index_of({})", g.free_items(), g.closure("x", Int, Bool, depth))),
+    (1, |g, depth| format!("{}.index_of({}, {})", g.free_items(), g.closure("x", Int, Bool, depth), g.at())),
+    (2, |g, depth| format!("{}.index_of({})", g.expression(Nested, depth), g.expression(Arr, depth))),
+    (1, |g, depth| format!("root(clamp({}))", g.expression(Int, depth))),
+    (2, |g, depth| format!("({} ?? {})", g.expression(Maybe, depth), g.expression(Int, depth))),
+    (2, |g, depth| match g.variable(Maybe, false) {
+        Some(name) => format!("(if {name} == () {{ {} }} else {{ {name} }})", g.expression(Int, depth)),
+        None => g.expression(Int, depth),
+    }),
+    (2, |g, _| format!("(if [n].is_empty() {{ 3 }} else {{ {} }})", g.taken_item())),
+    (2, |g, depth| format!("bits(clamp({}).abs()).len()", g.expression(Int, depth))),
+];
+
+const ARRAYS: &[Choice<u32>] = &[
+    (2, |g, depth| format!("bits({})", g.expression(Int, depth))),
+    (2, |g, depth| {
+        format!("digits(clamp({}).abs(){})", g.expression(Int, depth), g.random.pick(&["", ", 2", ", 3"]))
+    }),
+    (2, |g, depth| format!("divisors(clamp({}).abs() + 1)", g.expression(Int, depth))),
+    (2, |g, depth| format!("primes(clamp({}))", g.expression(Int, depth))),
+    (4, |g, depth| format!("same({}).extract({})", g.expression(Arr, depth), g.places_of())),
+    (2, |g, depth| format!("same({}).extract({})", g.expression(Arr, depth), g.at())),
+    (2, |g, depth| {
+        let at = g.random.pick(&["0", "1", "-1", "-3", "2"]);
+        format!("without([n, 2, {}], {at})", g.expression(Int, depth))
+    }),
+    (2, |g, depth| format!("added({}, {}, {})", g.expression(Arr, depth), g.at(), g.expression(Int, depth))),
+    (1, |g, depth| format!("tally({})", g.expression(Arr, depth))),
+    (1, |g, depth| format!("halves({})", g.expression(Arr, depth))),
+    (2, |g, depth| format!("neighbours({}, {})", g.random.pick(EDGES), g.expression(Int, depth))),
+    (2, |g, depth| format!("falling({})", g.expression(Arr, depth))),
+];
+
+/// Changes of the array that a variable holds.
+const CHANGES: &[Choice<Holder>] = &[
+    (20, |g, Holder { name, .. }| {
+        format!("if {name}.len() > 0 {{ {name}.remove({}); }} ", g.random.pick(&["0", "-1"]))
+    }),
+    // Mostly an error, which ends the program.
+    (1, |g, Holder { name, .. }| format!("{name}.remove({}); ", g.at())),
+    (39, |g, Holder { name, item, .. }| format!("{name}.insert({}, {}); ", g.at(), g.expression(item, 1))),
+    (20, |_, Holder { name, .. }| format!("if {name}.len() > 0 {{ {name}.shift(); }} ")),
+    (20, |g, Holder { name, .. }| format!("{name}.truncate({}); ", g.at())),
+    (20, |g, Holder { name, .. }| format!("{name}.chop({}); ", g.at())),
+    (20, |g, Holder { name, ty, .. }| {
+        let (places, with) = (g.places_of(), g.expression(ty, 1));
+        format!("if {name}.len() < 40 {{ {name}.splice({places}, {with}); }} ")
+    }),
+    (20, |g, Holder { name, .. }| {
+        format!("{name}.{}({}); ", g.random.pick(&["drain", "retain"]), g.places_of())
+    }),
+    (40, |g, holder| {
+        let Holder { name, .. } = holder;
+        format!("{name}.{}({}); ", g.random.pick(&["drain", "retain"]), g.test_of_items(holder))
+    }),
+    (20, |_, Holder { name, .. }| format!("{name}.dedup(); ")),
+    (20, |g, Holder { name, item, .. }| {
+        let test = g.random.pick(&["a == b", "a <= b", "b != a", "n > 2", "n < 1"]);
+        let test = if item == Map { "a.k == b.k" } else { test };
+        format!("{name}.dedup(|a, b| {test}); ")
+    }),
+    (40, |g, Holder { name, item, .. }| {
+        format!("{name}.{}({}); ", g.random.pick(&["sort", "sort_by"]), g.comparison(item))
+    }),
+    (10, |g, Holder { name, item, .. }| {
+        format!("{name}.pad({}, {}); ", g.random.pick(&["0", "3", "-2", "5"]), g.expression(item, 1))
+    }),
+    (10, |_, Holder { name, .. }| format!("{name}.clear(); ")),
+    (20, |g, holder| {
+        let new = g.random.pick(NAMES);
+        let how = g.choose(
+            holder,
+            &[
+                (1, |g, _| format!("drain({})", g.places_of())),
+                (1, |g, holder| format!("retain({})", g.test_of_items(holder))),
+                (1, |g, holder| format!("drain({})", g.test_of_items(holder))),
+            ],
+        );
+        let Holder { name, ty, .. } = holder;
+        if new == name {
+            return format!("{name}.{how}; ");
+        }
+        g.variables.push((new, ty, true));
+        format!("let {new} = {name}.{how}; ")
+    }),
+];
+
 impl Generator {
     /// Small numbers, of which some are no index.
     fn at(&mut self) -> &'static str {
@@ -20,76 +118,57 @@ impl Generator {
 
     /// A range of indices as it is written in a call.
     fn places_of(&mut self) -> String {
-        let (a, b) = (self.at(), self.at());
-        match self.random.below(5) {
-            0 => format!("{a}..={b}"),
-            1 => "1..".to_owned(),
-            2 => format!("..{b}"),
-            3 => format!("{a}, {b}"),
-            _ => format!("{a}..{b}"),
-        }
+        self.choose(
+            (),
+            &[
+                (1, |g, ()| format!("{}..={}", g.at(), g.at())),
+                (1, |_, ()| "1..".to_owned()),
+                (1, |g, ()| format!("..{}", g.at())),
+                (1, |g, ()| format!("{}, {}", g.at(), g.at())),
+                (1, |g, ()| format!("{}..{}", g.at(), g.at())),
+            ],
+        )
     }
 
     pub(super) fn int_of_library(&mut self, depth: u32) -> String {
-        let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        match self.random.below(12) {
-            0 | 1 => format!("gcd({}, {})", e(self), e(self)),
-            2 => format!("gcd({})", self.expression(Ty::Arr, depth)),
-            3 if self.random.one_in(2) => format!("known({})", self.expression(Ty::Text, depth)),
-            3 => format!("isqrt(clamp({}).abs())", e(self)),
-            4 => format!("{}.index_of({})", self.expression(Ty::Arr, depth), e(self)),
-            5 => format!("{}.index_of({}, {})", self.expression(Ty::Arr, depth), e(self), self.at()),
-            6 => {
-                let (source, start) = (self.free_items(), self.at());
-                let test = self.closure("x", Ty::Int, Ty::Bool, depth);
-                let start = if self.random.one_in(2) { format!(", {start}") } else { String::new() };
-                format!("{source}.index_of({test}{start})")
-            }
-            7 => format!(
-                "{}.index_of({})",
-                self.expression(Ty::Nested, depth),
-                self.expression(Ty::Arr, depth)
-            ),
-            9 => match self.variable(Ty::Maybe, false) {
-                Some(name) => format!("(if {name} == () {{ {} }} else {{ {name} }})", e(self)),
-                None => e(self),
-            },
-            8 if self.random.one_in(3) => format!("root(clamp({}))", e(self)),
-            8 => format!("({} ?? {})", self.expression(Ty::Maybe, depth), e(self)),
-            10 => format!("(if {}.is_empty() {{ 3 }} else {{ {} }})", "[n]", self.taken()),
-            _ => format!("bits(clamp({}).abs()).len()", e(self)),
-        }
+        self.choose(depth, NUMBERS)
     }
 
     /// An item taken out of an array that has some.
-    fn taken(&mut self) -> String {
-        let array = format!("[4, n, {}]", self.expression(Ty::Int, 1));
-        match self.random.below(3) {
-            0 => format!("taken({array}, {})", self.random.pick(&["0", "1", "-1", "-3"])),
-            1 => format!("{array}.shift()").replace(".shift()", ".index_of(4)"),
-            _ => format!("first({array})"),
-        }
+    fn taken_item(&mut self) -> String {
+        let array = format!("[4, n, {}]", self.expression(Int, 1));
+        self.choose(
+            array,
+            &[
+                (1, |g, array| format!("taken({array}, {})", g.random.pick(&["0", "1", "-1", "-3"]))),
+                (1, |_, array| format!("{array}.index_of(4)")),
+                (1, |_, array| format!("first({array})")),
+            ],
+        )
     }
 
     pub(super) fn bool_of_library(&mut self, depth: u32) -> String {
-        match self.random.below(6) {
-            0 | 1 => format!("is_prime({})", self.expression(Ty::Int, depth)),
-            2 => match self.variable(Ty::Map, false) {
-                Some(name) => {
-                    let key = self.random.pick(&[".absent", "[\"absent\"]", ".k", ".row"]);
-                    format!("({name}{key} {} ())", self.random.pick(&["==", "!="]))
-                }
-                None => "is_prime(7)".to_owned(),
-            },
-            3 => {
-                let maybe = self.expression(Ty::Maybe, depth);
-                let (a, b) =
-                    if self.random.one_in(4) { ("()".to_owned(), maybe) } else { (maybe, "()".to_owned()) };
-                format!("({a} {} {b})", self.random.pick(&["==", "!="]))
-            }
-            4 => format!("({} == ())", self.expression(Ty::Int, depth)),
-            _ => format!("({} in {})", self.expression(Ty::Int, depth), self.array_of_library(depth)),
-        }
+        self.choose(
+            depth,
+            &[
+                (2, |g, depth| format!("is_prime({})", g.expression(Int, depth))),
+                (1, |g, _| match g.variable(Map, false) {
+                    Some(name) => {
+                        let key = g.random.pick(&[".absent", "[\"absent\"]", ".k", ".row"]);
+                        format!("({name}{key} {} ())", g.random.pick(&["==", "!="]))
+                    }
+                    None => "is_prime(7)".to_owned(),
+                }),
+                (1, |g, depth| {
+                    let maybe = g.expression(Maybe, depth);
+                    let (a, b) =
+                        if g.random.one_in(4) { ("()", maybe.as_str()) } else { (maybe.as_str(), "()") };
+                    format!("({a} {} {b})", g.random.pick(&["==", "!="]))
+                }),
+                (1, |g, depth| format!("({} == ())", g.expression(Int, depth))),
+                (1, |g, depth| format!("({} in {})", g.expression(Int, depth), g.array_of_library(depth))),
+            ],
+        )
     }
 
     /// An array that no closure after it can name.
@@ -98,114 +177,60 @@ impl Generator {
     }
 
     pub(super) fn array_of_library(&mut self, depth: u32) -> String {
-        let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        let a = |this: &mut Self| this.expression(Ty::Arr, depth);
-        match self.random.below(12) {
-            0 => format!("bits({})", e(self)),
-            1 => format!("digits(clamp({}).abs(){})", e(self), self.random.pick(&["", ", 2", ", 3"])),
-            2 => format!("divisors(clamp({}).abs() + 1)", e(self)),
-            3 => format!("primes(clamp({}))", e(self)),
-            4 | 5 => format!("same({}).extract({})", a(self), self.places_of()),
-            6 => format!("same({}).extract({})", a(self), self.at()),
-            7 => format!("without([n, 2, {}], {})", e(self), self.random.pick(&["0", "1", "-1", "-3", "2"])),
-            8 => format!("added({}, {}, {})", a(self), self.at(), e(self)),
-            9 if self.random.one_in(2) => format!("tally({})", a(self)),
-            9 => format!("halves({})", a(self)),
-            10 => format!("neighbours({}, {})", self.random.pick(EDGES), e(self)),
-            _ => format!("falling({})", a(self)),
-        }
+        self.choose(depth, ARRAYS)
     }
 
     pub(super) fn nested_of_library(&mut self, depth: u32) -> String {
-        let a = |this: &mut Self| this.expression(Ty::Arr, depth);
-        match self.random.below(5) {
-            0 => format!("subsets(same({}).extract(0, 3))", a(self)),
-            1 => format!("subsets(same({}).extract(0, 4), {})", a(self), self.random.below(4)),
-            2 if self.random.one_in(2) => format!("groups({})", a(self)),
-            2 => format!("components({}, {})", a(self), self.random.pick(EDGES)),
-            3 => format!("copy({}).extract({})", self.expression(Ty::Nested, depth), self.places_of()),
-            _ => self.random.pick(EDGES).to_owned().replace("[]", "path_graph(3)"),
-        }
+        self.choose(
+            depth,
+            &[
+                (2, |g, depth| format!("subsets(same({}).extract(0, 3))", g.expression(Arr, depth))),
+                (2, |g, depth| {
+                    let size = g.random.below(4);
+                    format!("subsets(same({}).extract(0, 4), {size})", g.expression(Arr, depth))
+                }),
+                (1, |g, depth| format!("groups({})", g.expression(Arr, depth))),
+                (1, |g, depth| format!("components({}, {})", g.expression(Arr, depth), g.random.pick(EDGES))),
+                (2, |g, depth| format!("copy({}).extract({})", g.expression(Nested, depth), g.places_of())),
+                (2, |g, _| g.random.pick(EDGES).to_owned().replace("[]", "path_graph(3)")),
+            ],
+        )
     }
 
     /// A number, or `()`.
     pub(super) fn maybe(&mut self, depth: u32) -> String {
-        let e = |this: &mut Self| this.expression(Ty::Int, depth);
-        match self.random.below(8) {
-            5 => {
-                let source = self.free_items();
-                let start = self.random.pick(&["", ", 1", ", -2"]);
-                format!("{source}.find({}{start})", self.closure("x", Ty::Int, Ty::Bool, depth))
-            }
-            6 => {
-                let (test, a, b) =
-                    (self.expression(Ty::Bool, depth), self.expression(Ty::Maybe, depth), e(self));
-                let b = if self.random.one_in(2) { b } else { "()".to_owned() };
-                format!("(if {test} {{ {a} }} else {{ {b} }})")
-            }
-            7 => format!("({} ?? {})", self.expression(Ty::Maybe, depth), self.leaf(Ty::Maybe)),
-            0 | 1 => format!("over({}, {})", self.expression(Ty::Arr, depth), e(self)),
-            2 => format!("small({})", e(self)),
-            3 => format!("either({}, {})", self.expression(Ty::Maybe, depth), e(self)),
-            _ => format!("early({})", e(self)),
-        }
+        self.choose(
+            depth,
+            &[
+                (2, |g, depth| format!("over({}, {})", g.expression(Arr, depth), g.expression(Int, depth))),
+                (1, |g, depth| format!("small({})", g.expression(Int, depth))),
+                (1, |g, depth| {
+                    format!("either({}, {})", g.expression(Maybe, depth), g.expression(Int, depth))
+                }),
+                (1, |g, depth| format!("early({})", g.expression(Int, depth))),
+                (1, |g, depth| {
+                    let (source, start) = (g.free_items(), g.random.pick(&["", ", 1", ", -2"]));
+                    format!("{source}.find({}{start})", g.closure("x", Int, Bool, depth))
+                }),
+                (1, |g, depth| {
+                    let (test, a) = (g.expression(Bool, depth), g.expression(Maybe, depth));
+                    let b = if g.random.one_in(2) { g.expression(Int, depth) } else { "()".to_owned() };
+                    format!("(if {test} {{ {a} }} else {{ {b} }})")
+                }),
+                (1, |g, depth| format!("({} ?? {})", g.expression(Maybe, depth), g.leaf(Maybe))),
+            ],
+        )
     }
 
     /// A change of the array that a variable holds.
-    pub(super) fn library_change(&mut self, name: &'static str, ty: Ty, item: Ty) -> String {
-        let value = self.expression(item, 1);
-        let at = self.at();
-        let parameter = if item == Ty::Arr { "z" } else { "u" };
-        match self.random.below(16) {
-            0 => format!("if {name}.len() > 0 {{ {name}.remove({}); }} ", self.random.pick(&["0", "-1"])),
-            1 if self.random.one_in(20) => format!("{name}.remove({at}); "),
-            1 | 2 => format!("{name}.insert({at}, {value}); "),
-            3 => format!("if {name}.len() > 0 {{ {name}.shift(); }} "),
-            4 => format!("{name}.truncate({at}); "),
-            5 => format!("{name}.chop({at}); "),
-            6 => {
-                let (places, with) = (self.places_of(), self.expression(ty, 1));
-                format!("if {name}.len() < 40 {{ {name}.splice({places}, {with}); }} ")
-            }
-            7 => format!("{name}.{}({}); ", self.random.pick(&["drain", "retain"]), self.places_of()),
-            8 | 9 => {
-                let test = self.closure_without(name, parameter, item, Ty::Bool);
-                format!("{name}.{}({test}); ", self.random.pick(&["drain", "retain"]))
-            }
-            10 => format!("{name}.dedup(); "),
-            11 => {
-                let test = self.random.pick(&["a == b", "a <= b", "b != a", "n > 2", "n < 1"]);
-                let test = if item == Ty::Map { "a.k == b.k" } else { test };
-                format!("{name}.dedup(|a, b| {test}); ")
-            }
-            12 | 13 => {
-                let test = self.comparison(item);
-                format!("{name}.{}({test}); ", self.random.pick(&["sort", "sort_by"]))
-            }
-            14 if self.random.one_in(2) => {
-                format!("{name}.pad({}, {value}); ", self.random.pick(&["0", "3", "-2", "5"]))
-            }
-            14 => format!("{name}.clear(); "),
-            _ => {
-                let (new, test) =
-                    (self.random.pick(super::NAMES), self.closure_without(name, parameter, item, Ty::Bool));
-                let how = match self.random.below(3) {
-                    0 => format!("drain({})", self.places_of()),
-                    1 => format!("retain({test})"),
-                    _ => format!("drain({test})"),
-                };
-                if new == name {
-                    return format!("{name}.{how}; ");
-                }
-                self.variables.push((new, ty, true));
-                format!("let {new} = {name}.{how}; ")
-            }
-        }
+    pub(super) fn library_change(&mut self, holder: Holder) -> String {
+        self.choose(holder, CHANGES)
     }
 
-    /// A closure that does not read the variable whose method calls it, which Rhai refuses.
-    fn closure_without(&mut self, name: &str, parameter: &'static str, item: Ty, ty: Ty) -> String {
-        let text = self.closure(parameter, item, ty, 1);
+    /// A test of the array's items that does not read the array, because Rhai refuses one that does.
+    fn test_of_items(&mut self, Holder { name, item, .. }: Holder) -> String {
+        let parameter = if item == Arr { "z" } else { "u" };
+        let text = self.closure(parameter, item, Bool, 1);
         let reads = text.split(|c: char| !c.is_alphanumeric()).any(|word| word == name);
         if reads { format!("|{parameter}| n > 1") } else { text }
     }
@@ -213,7 +238,7 @@ impl Generator {
     /// A comparison of two items, some of which contradict themselves.
     fn comparison(&mut self, item: Ty) -> String {
         let answers: &[&str] = match item {
-            Ty::Int => &[
+            Int => &[
                 "b / 2 - a / 2",
                 "a - b",
                 "a < b",
@@ -224,7 +249,7 @@ impl Generator {
                 "if a == b { 0 } else if a < b { -1 } else { 1 }",
                 "a / (b - 1) - n",
             ],
-            Ty::Arr | Ty::Text => &["a.len() - b.len()", "a < b", "a > b", "b.len() == a.len()"],
+            Arr | Text => &["a.len() - b.len()", "a < b", "a > b", "b.len() == a.len()"],
             _ => &["a.k - b.k", "a.k > b.k", "a == b"],
         };
         let answer = self.random.pick(answers);
