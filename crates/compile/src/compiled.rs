@@ -19,7 +19,7 @@ use crate::script::Script;
 use crate::standard::Standard;
 use crate::trap::{Reason, Traps};
 use crate::unsupported::Unsupported;
-use crate::warm_up::{self, WarmUp};
+use crate::warm_up::WarmUp;
 use crate::{borrow, chain, closures, code, emission, inline};
 use options::ParameterShape;
 
@@ -148,12 +148,12 @@ impl Compiled {
         });
         let standard = Standard::of(&program.functions[0], &result);
         let board_function = BoardFunction::of(&program.functions[0]);
-        let steps = match back_end {
-            BackEnd::Fastest => Some(warm_up::STEPS),
-            BackEnd::MachineCode { warm_up } => Some(warm_up),
+        let warm_up = match back_end {
+            BackEnd::Fastest => Some(WarmUp::of(program.size(), None)),
+            BackEnd::MachineCode { warm_up } => Some(WarmUp::of(program.size(), Some(warm_up))),
             BackEnd::Closures => None,
         };
-        let warm_up = steps.filter(|_| MachineCode::IS_MADE).map(|steps| WarmUp::of(steps, program.size()));
+        let warm_up = warm_up.filter(|_| MachineCode::IS_MADE);
         let routines = closures::build(&program);
         program.constants.fix();
         #[cfg(feature = "machine-code")]

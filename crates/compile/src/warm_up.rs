@@ -2,17 +2,19 @@
 //!
 //! Closures are ready at once; machine code takes milliseconds to make and then runs up to four times as fast,
 //! mostly one and a half times. Nobody knows how long a rule will run, so it starts as closures and becomes
-//! machine code when it has run for about twice as long as machine code takes to make. Then a short run never
-//! waits for Cranelift, and a long one loses little. Steps are counted because the libraries have no clock: the
-//! switch comes at the same position on every machine.
+//! machine code when it has run for about as long as machine code takes to make. Then a short run never waits
+//! for Cranelift, and no run takes much longer than with the better of the two. Steps are counted because the
+//! libraries have no clock: the switch comes at the same position on every machine.
 //!
 //! Measured on rules of heaps, arrays, strings and boards of 23 to 513 expressions (2026-11): Cranelift takes
-//! 3 to 15 ms. A step takes 15 to 35 ns, and up to 85 ns in the largest rules, so the warm-up takes 5 to 10 ms,
-//! and up to 25 ms where Cranelift takes longest, too. With half of these steps, rules that end just after the
-//! switch lose up to 4 ms, and long ones gain 2 ms.
+//! 2.2 ms and 0.022 ms for each expression, so as long as 100 expressions more; a step takes 15 to 45 ns, the
+//! more the larger a rule is. So small rules warm up for 2 to 5 ms. With twice as many steps, rules that run for
+//! 5 to 10 ms gain 3 ms, and longer ones lose as much.
 
-/// Steps of closures that pay for machine code.
-pub(crate) const STEPS: u64 = 300_000;
+/// Steps that a rule without expressions takes before machine code pays, and those for each expression.
+const STEPS: u64 = 100_000;
+/// See [`STEPS`].
+const EXPRESSION: u64 = 400;
 /// A run takes as long as this many steps besides those that it counts itself, and one more for so many
 /// expressions of the rule: some rules have no loop at all.
 const RUN: u64 = 8;
@@ -31,9 +33,10 @@ impl WarmUp {
     /// There is no machine code to wait for.
     pub(crate) const ENDLESS: Self = Self { left: u64::MAX, run: 0 };
 
-    /// A warm-up of this many steps for a rule of so many expressions; 0: there is none.
-    pub(crate) fn of(steps: u64, expressions: u64) -> Self {
-        Self { left: steps, run: RUN + expressions / EXPRESSIONS }
+    /// The warm-up that pays for a rule of so many expressions, or one of this many steps; 0: there is none.
+    pub(crate) fn of(expressions: u64, steps: Option<u64>) -> Self {
+        let left = steps.unwrap_or(STEPS + EXPRESSION * expressions);
+        Self { left, run: RUN + expressions / EXPRESSIONS }
     }
 
     /// Whether the rule has run for long enough.
