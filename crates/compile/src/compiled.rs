@@ -19,16 +19,23 @@ use crate::script::Script;
 use crate::standard::Standard;
 use crate::trap::{Reason, Traps};
 use crate::unsupported::Unsupported;
+use crate::warm_up::WarmUp;
 use crate::{borrow, chain, closures, code, emission, inline};
 use options::ParameterShape;
 
 /// What a function becomes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BackEnd {
-    /// Machine code, where the crate was built with the feature `machine-code` and the processor is known;
-    /// else closures.
+    /// A tree of closures, and machine code once the rule has run for some milliseconds. It stays closures
+    /// where the crate was built without the feature `machine-code`, and where this processor or this rule
+    /// can't have machine code.
     #[default]
-    MachineCode,
+    Fastest,
+    /// The same with a switch after this many steps of the closures, with 0 from the beginning.
+    MachineCode {
+        /// The steps: calls and rounds of loops.
+        warm_up: u64,
+    },
     /// A tree of closures.
     Closures,
 }
@@ -44,15 +51,12 @@ pub struct Trapped {
     pub most: usize,
 }
 
-/// Runs before machine code is made, which takes as long as hundreds of runs of the closures.
-const FEW: u64 = 256;
-
 /// A function of the script as native code.
 pub struct Compiled {
     machine: RefCell<Machine>,
     /// What machine code is made from.
     program: Program,
-    /// Machine code, if it was asked for; none within: there will be none.
+    /// Machine code, once the rule has run for long enough; none within: there will be none.
     code: OnceCell<Option<MachineCode>>,
     parameters: Vec<DataType>,
     result: DataType,
@@ -144,25 +148,28 @@ impl Compiled {
         });
         let standard = Standard::of(&program.functions[0], &result);
         let board_function = BoardFunction::of(&program.functions[0]);
-        let code = match back_end {
-            BackEnd::MachineCode => OnceCell::new(),
-            BackEnd::Closures => OnceCell::from(None),
+        let warm_up = match back_end {
+            BackEnd::Fastest => Some(WarmUp::of(program.size(), None)),
+            BackEnd::MachineCode { warm_up } => Some(WarmUp::of(program.size(), Some(warm_up))),
+            BackEnd::Closures => None,
         };
+        let warm_up = warm_up.filter(|_| MachineCode::IS_MADE);
         let routines = closures::build(&program);
         program.constants.fix();
         #[cfg(feature = "machine-code")]
-        if back_end == BackEnd::MachineCode {
+        if warm_up.is_some() {
             program.copies = program.constants.copies();
         }
         program.constants.layouts = program.types.layouts();
         let (shape, constants) = (shape_of(parameters), take(&mut program.constants));
         let mut machine = Machine::new(routines, constants, (shape.clone(), &result), Box::new(stops));
         machine.arena.within(bytes);
+        machine.warm_up = warm_up.unwrap_or(WarmUp::ENDLESS);
         machine.changes = emitting.is_some_and(|at| program.functions[at].body.has_changes());
-        Ok(Self {
+        let compiled = Self {
             machine: RefCell::new(machine),
             program,
-            code,
+            code: warm_up.map_or(OnceCell::from(None), |_| OnceCell::new()),
             parameters: parameters.to_vec(),
             takes: ParameterShape::of(parameters),
             shape,
@@ -173,15 +180,20 @@ impl Compiled {
             board_function,
             runs: Cell::new(0),
             traps: Traps::default(),
-        })
+        };
+        // Without a warm-up it is machine code before the first run.
+        compiled.code(&compiled.machine.borrow());
+        Ok(compiled)
     }
 
     /// The value of the function at a position; none: the interpreter must say it.
     #[must_use]
     pub fn value(&self, position: PositionRef<'_>) -> Option<Datum> {
         let machine = &mut *self.machine.try_borrow_mut().ok()?;
-        machine.begin().ok()?;
-        let word = self.start_at(machine, 0, position)?;
+        let word = self.repeated_when_warm(machine, |machine| {
+            machine.begin().ok()?;
+            self.start_at(machine, 0, position)
+        })?;
         let mut found = Vec::new();
         code::put(&machine.arena, word, &self.result, &mut found)?;
         Some(coding::take(&mut found.as_slice()))
@@ -206,20 +218,33 @@ impl Compiled {
         Reason::ALL.into_iter().map(trapped).filter(|trapped| trapped.count > 0)
     }
 
-    /// Whether it is machine code, at the latest after some runs; else it stays a tree of closures.
+    /// Whether it is machine code by now; else it is a tree of closures.
     #[must_use]
     pub fn is_machine_code(&self) -> bool {
-        self.made().is_some()
+        self.code.get().is_some_and(Option::is_some)
     }
 
-    /// Machine code, if the rule runs often enough for it to pay.
-    fn code(&self) -> Option<&MachineCode> {
-        if self.runs.get() < FEW { self.code.get()?.as_ref() } else { self.made() }
-    }
-
-    fn made(&self) -> Option<&MachineCode> {
+    /// Machine code, if the rule has run for long enough; it is made once, or found to be impossible.
+    fn code(&self, machine: &Machine) -> Option<&MachineCode> {
+        if !machine.warm_up.is_over() {
+            return None;
+        }
         let heaps = self.takes == ParameterShape::Number && self.listing == Some(OptionEncoding::Ints);
         self.code.get_or_init(|| MachineCode::new(&self.program, self.emitting, heaps)).as_ref()
+    }
+
+    /// Runs closures or machine code. Closures that end in a trap because the warm-up is over are run again,
+    /// as machine code.
+    fn repeated_when_warm<T>(
+        &self,
+        machine: &mut Machine,
+        mut run: impl FnMut(&mut Machine) -> Option<T>,
+    ) -> Option<T> {
+        let warm = machine.warm_up.is_over();
+        match run(machine) {
+            None if machine.warm_up.is_over() != warm => run(machine),
+            found => found,
+        }
     }
 
     /// The shape of the positions that it takes, if their leaves may be handed over.
@@ -247,7 +272,7 @@ impl Compiled {
 
     /// Runs a routine on these words; none is a trap.
     fn start(&self, machine: &mut Machine, routine: usize, arguments: &[i64]) -> Option<i64> {
-        let found = match self.code() {
+        let found = match self.code(machine) {
             Some(code) => code.start(machine, self.emitting == Some(routine), arguments),
             None => machine.start(routine, arguments).map_err(|exit| machine.trap = exit).ok(),
         };

@@ -66,6 +66,7 @@ mod standard;
 mod subtraction;
 mod trap;
 mod unsupported;
+mod warm_up;
 
 pub use board_function::{BoardFunction, BoardName};
 pub use compiled::{BackEnd, Compiled, Trapped};

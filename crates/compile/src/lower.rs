@@ -60,6 +60,15 @@ pub(crate) struct Program {
     pub(crate) result: Type,
 }
 
+impl Program {
+    /// Expressions of all its functions.
+    pub(crate) fn size(&self) -> u64 {
+        let mut size = 0;
+        self.functions.iter().for_each(|function| function.body.walk(&mut |_| size += 1));
+        size
+    }
+}
+
 /// The work in hand.
 pub(crate) struct Lowerer<'a> {
     pub(crate) script: &'a dyn Script,

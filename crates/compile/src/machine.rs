@@ -10,6 +10,7 @@ use super::data_type::DataType;
 use super::leaves::Packed;
 use super::subtraction::Subtraction;
 use super::trap::Reason;
+use super::warm_up::WarmUp;
 
 /// Steps between two looks at the interrupt and the limits.
 const FUEL: u64 = 4096;
@@ -104,6 +105,8 @@ pub(crate) struct Machine {
     pub(crate) brief: bool,
     /// Runs until the next look at the interrupt.
     unwatched: u64,
+    /// When the rule is worth machine code.
+    pub(crate) warm_up: WarmUp,
     /// Whether to stop now, after so many steps.
     stops: Box<dyn Fn(u64) -> bool>,
 }
@@ -176,6 +179,7 @@ impl Machine {
             fuel: FUEL,
             brief: false,
             unwatched: 0,
+            warm_up: WarmUp::ENDLESS,
             stops,
         }
     }
@@ -222,6 +226,7 @@ impl Machine {
             return Ok(());
         }
         self.unwatched = WATCHED - 1;
+        self.warm_up.ends_with_runs(WATCHED);
         if (self.stops)(WATCHED) { Err(Exit::TRAP) } else { Ok(()) }
     }
 
@@ -255,8 +260,10 @@ impl Machine {
     #[cold]
     pub(crate) fn refuel(&mut self) -> Result<(), Exit> {
         self.fuel = FUEL;
+        // A run of closures that turns out long is thrown away, because machine code repeats it faster.
+        let warm = self.warm_up.ends_with(FUEL);
         let stopped = (self.stops)(FUEL);
-        if stopped || self.brief || !self.arena.fits(0) { Err(Exit::TRAP) } else { Ok(()) }
+        if stopped || warm || self.brief || !self.arena.fits(0) { Err(Exit::TRAP) } else { Ok(()) }
     }
 
     /// One level deeper.
@@ -339,6 +346,7 @@ impl Machine {
             return Ok(());
         }
         (self.rows, self.opened) = (false, None);
+        let known = table.len();
         Options::marking().fill(table, end, |heap, out| {
             self.forget();
             std::mem::swap(&mut self.options, out);
@@ -347,6 +355,7 @@ impl Machine {
             // Nobody reads this: the heap is left to the interpreter.
             run.map(|_| ()).map_err(|_| RuleError::new("trap", ""))
         });
+        self.warm_up.ends_with_runs((table.len() - known) as u64);
         Ok(())
     }
 

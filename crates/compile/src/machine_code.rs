@@ -79,6 +79,9 @@ struct Evaluation {
 }
 
 impl MachineCode {
+    /// Whether this build makes any.
+    pub(crate) const IS_MADE: bool = true;
+
     /// Makes the code of a program; `emitting` is the function that hands over its options; `heaps`:
     /// positions are heaps. None: this processor or this program cannot be done.
     pub(crate) fn new(program: &Program, emitting: Option<usize>, heaps: bool) -> Option<Self> {

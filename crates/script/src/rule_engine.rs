@@ -3,10 +3,16 @@
 /// How rules of the script are evaluated; the results are the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RuleEngine {
-    /// Machine code, where the crate was built with the feature `machine-code` and the processor is known;
-    /// else closures. What cannot be compiled is interpreted.
+    /// Trees of closures, and machine code for rules that run for some milliseconds, where the crate was
+    /// built with the feature `machine-code` and the processor is known. What cannot be compiled is
+    /// interpreted.
     #[default]
     Fastest,
+    /// The same with machine code after another number of steps, for comparison: 0 is from the beginning.
+    MachineCode {
+        /// The steps of closures: calls and rounds of loops.
+        warm_up: u64,
+    },
     /// Trees of closures; what cannot be compiled is interpreted.
     Closures,
     /// The interpreter, for comparison.

@@ -5,8 +5,8 @@ use std::mem::swap;
 use bouton_rules::word_table::{CellPlaces, Evaluated, Noter, PositionRun, Probe};
 use bouton_rules::{Options, Packing, PositionKind, WordTable, Words};
 
+use super::Compiled;
 use super::options::ParameterShape;
-use super::{Compiled, FEW};
 use crate::machine::Machine;
 use crate::machine_code::{MachineCode, Noting};
 
@@ -23,36 +23,59 @@ struct Noted<'a> {
     compiled: &'a Compiled,
     machine: &'a mut Machine,
     routine: usize,
+    /// None: the rule runs as closures.
     code: Option<&'a MachineCode>,
-    /// Runs of the closures until machine code pays.
-    left: u64,
     arguments: Arguments,
     ints: Vec<i64>,
     state: Option<Noting>,
 }
 
-impl Noter for Noted<'_> {
+impl Noted<'_> {
+    /// Begins a run at the position of a word; false: it is to stop.
     #[inline]
-    fn note(&mut self, probe: Probe<'_>) -> bool {
+    fn begin(&mut self, word: u64) -> bool {
         let Self { machine, ints, arguments, .. } = self;
         if machine.begin().is_err() {
             return false;
         }
         ints.clear();
-        arguments.packing.unpack(probe.word, ints);
+        arguments.packing.unpack(word, ints);
         if arguments.array {
             let word = machine.arena.of(ints);
             ints.clear();
             ints.push(word);
         }
-        if let Some(code) = self.code {
-            return code.note(machine, &mut self.state, ints, probe);
+        true
+    }
+
+    /// Lists the options of the position of a word by closures; false is a trap.
+    fn list(&mut self, word: u64) -> bool {
+        self.begin(word) && self.machine.start(self.routine, &self.ints).is_ok()
+    }
+}
+
+impl Noter for Noted<'_> {
+    #[inline]
+    fn note(&mut self, probe: Probe<'_>) -> bool {
+        if self.code.is_none() {
+            let warm = self.machine.warm_up.is_over();
+            let listed = self.list(probe.word);
+            if warm == self.machine.warm_up.is_over() {
+                return listed;
+            }
+            self.code = self.compiled.code(self.machine);
+            if listed {
+                return true;
+            }
+            // The warm-up ended within this run.
+            self.machine.restart();
         }
-        self.left = self.left.saturating_sub(1);
-        if self.left == 0 {
-            (self.code, self.left) = (self.compiled.made(), u64::MAX);
+        match self.code {
+            Some(code) => {
+                self.begin(probe.word) && code.note(self.machine, &mut self.state, &self.ints, probe)
+            }
+            None => self.list(probe.word),
         }
-        machine.start(self.routine, ints).is_ok()
     }
 
     #[inline]
@@ -61,6 +84,11 @@ impl Noter for Noted<'_> {
     }
 
     fn evaluate(&mut self, run: PositionRun<'_>, cells: &mut [u8], places: CellPlaces) -> Option<Evaluated> {
+        if self.code.is_none() {
+            // Closures evaluate no boxes, and a small one is soon searched.
+            self.machine.warm_up.ends_before_runs(run.whole).then_some(())?;
+            self.code = self.compiled.code(self.machine);
+        }
         let code = self.code.filter(|_| !self.arguments.array)?;
         self.machine.begin().ok()?;
         // Nobody needs a position that play may never reach: long runs end.
@@ -82,9 +110,8 @@ impl Compiled {
         table.options.clear();
         swap(&mut machine.options, table.options);
         machine.open(!kind.is_number());
-        let (code, left) = (self.code(), FEW.saturating_sub(self.runs.get()));
-        let ints = Vec::new();
-        let mut noted = Noted { compiled: self, machine, routine, code, left, arguments, ints, state: None };
+        let (code, ints) = (self.code(machine), Vec::new());
+        let mut noted = Noted { compiled: self, machine, routine, code, arguments, ints, state: None };
         table.explore(&mut noted);
         swap(&mut machine.options, table.options);
         self.runs.set(self.runs.get() + table.done);

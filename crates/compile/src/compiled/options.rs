@@ -5,10 +5,13 @@ use std::mem::swap;
 use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Standard};
 use bouton_theory::Convention;
 
-use super::{Compiled, FEW};
+use super::Compiled;
 use crate::data_type::{DataType, OptionEncoding};
 use crate::machine::Machine;
 use crate::{code, leaves};
+
+/// Heaps that closures fill between two looks whether the warm-up is over.
+const HEAPS: usize = 32;
 
 /// How a function takes a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,19 +115,24 @@ impl Compiled {
         &self,
         kind: PositionKind,
         out: &mut Options,
-        work: impl FnOnce(&mut Machine) -> Option<()>,
+        work: impl Fn(&mut Machine) -> Option<()>,
     ) -> Option<()> {
         self.runs.set(self.runs.get() + 1);
-        let found = self.machine.try_borrow_mut().ok().and_then(|mut machine| {
+        let run = |machine: &mut Machine| {
             machine.begin().ok()?;
             swap(&mut machine.options, out);
             machine.open(!kind.is_number());
-            let found = work(&mut machine);
+            let found = work(machine);
             swap(&mut machine.options, out);
-            found.filter(|()| fit(out, kind))
-        });
+            let found = found.filter(|()| fit(out, kind));
+            if found.is_none() {
+                out.restart();
+            }
+            found
+        };
+        let machine = self.machine.try_borrow_mut().ok();
+        let found = machine.and_then(|mut machine| self.repeated_when_warm(&mut machine, run));
         if found.is_none() {
-            out.restart();
             self.traps.count();
         }
         found
@@ -185,15 +193,16 @@ impl Compiled {
         // A subtraction rule has a loop of its own, which no code of ours is as fast as.
         let marks = table.convention() == Convention::Normal && !machine.subtracts(routine);
         while table.len() < end {
-            let before = table.len();
-            let code = self.code().filter(|_| marks);
-            let stop = if code.is_none() && marks { end.min(before + FEW as usize) } else { end };
+            let (before, warm) = (table.len(), machine.warm_up.is_over());
+            let code = if marks { self.code(machine) } else { None };
+            let stop = if marks && !warm { end.min(before + HEAPS) } else { end };
             if !code.is_some_and(|code| code.fill(machine, table, stop)) {
                 // A trap ends the heaps as an option does that is no smaller heap.
                 let _ = machine.fill(routine, table, stop);
             }
             self.runs.set(self.runs.get() + (table.len() - before) as u64);
-            if table.len() < stop {
+            // The warm-up may have ended within a heap, which machine code fills next.
+            if table.len() < stop && warm == machine.warm_up.is_over() {
                 break;
             }
         }

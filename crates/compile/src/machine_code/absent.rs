@@ -13,6 +13,9 @@ pub(crate) enum MachineCode {}
 pub(crate) enum Noting {}
 
 impl MachineCode {
+    /// Whether this build makes any.
+    pub(crate) const IS_MADE: bool = false;
+
     pub(crate) fn new(_program: &Program, _emitting: Option<usize>, _heaps: bool) -> Option<Self> {
         None
     }

@@ -22,7 +22,7 @@ use super::sweep::{self, Table};
 use super::{Entry, Evaluate, Fill, Fills, MachineCode};
 
 /// Expressions of a rule that is made machine code: larger ones take too long.
-const SIZE: usize = 20_000;
+const SIZE: u64 = 20_000;
 
 /// Nodes of the typed form that machine code calls back: boxed, since it holds their addresses.
 pub(super) type Codes = Vec<Box<Request>>;
@@ -76,9 +76,7 @@ pub(super) fn evaluation(program: &Program, index: usize, table: Table) -> Optio
 
 /// Makes the code of a program; `heaps`: its positions are heaps, which can be evaluated in order.
 pub(super) fn build(program: &Program, emitting: Option<usize>, heaps: bool) -> Option<MachineCode> {
-    let mut size = 0;
-    program.functions.iter().for_each(|function| function.body.walk(&mut |_| size += 1));
-    if size > SIZE {
+    if program.size() > SIZE {
         return None;
     }
     let mut making = Making::new(program)?;

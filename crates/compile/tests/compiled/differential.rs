@@ -92,7 +92,7 @@ fn compare(session: &mut Interpreter, text: &str, tally: &mut Tally) {
         }
     };
     tally.compiled += 1;
-    let code = rule.compile(&forms, BackEnd::MachineCode).ok();
+    let code = rule.compile(&forms, BackEnd::MachineCode { warm_up: 0 }).ok();
     let code = code.filter(Compiled::is_machine_code);
     tally.machine_code += u64::from(code.is_some());
     for position in positions() {

@@ -13,7 +13,8 @@ use super::differential::on_session_thread;
 struct Quiet;
 impl Host for Quiet {}
 
-const ENGINES: [RuleEngine; 3] = [RuleEngine::Interpreter, RuleEngine::Closures, RuleEngine::Fastest];
+const ENGINES: [RuleEngine; 3] =
+    [RuleEngine::Interpreter, RuleEngine::Closures, RuleEngine::MachineCode { warm_up: 0 }];
 
 fn session(engine: RuleEngine) -> Interpreter {
     let session = Interpreter::new(Rc::new(Quiet));
@@ -140,7 +141,7 @@ fn a_rule_that_departs_from_its_code_keeps_its_values() {
 #[test]
 fn a_million_heaps_take_little_memory() {
     on_session_thread(|| {
-        for engine in [RuleEngine::Closures, RuleEngine::Fastest] {
+        for engine in [RuleEngine::Closures, RuleEngine::MachineCode { warm_up: 0 }] {
             let mut session = session(engine);
             let game = game(&mut session, "game(\"S\", |n| [1, 3, 6].filter(|s| s <= n).map(|s| n - s))");
             let control = Control::bounded(Budget { bytes: 64 << 20, ..Budget::default() });
@@ -217,7 +218,7 @@ fn positions_that_are_arrays_have_the_same_values() {
 fn a_rule_of_ten_thousand_lines_is_evaluated() {
     on_session_thread(|| {
         let lines: String = (0..10_000).map(|i| format!("if n > {i} {{ r.push(n - 1); }}\n")).collect();
-        let mut session = session(RuleEngine::Fastest);
+        let mut session = session(RuleEngine::MachineCode { warm_up: 0 });
         let game = game(&mut session, &format!("game(\"long\", |n| {{ let r = []; {lines} r }})"));
         let values = game.values(4, &Control::default()).expect("values");
         assert_eq!(values.iter().map(|value| value.0).collect::<Vec<_>>(), [0, 1, 0, 1, 0]);
@@ -247,7 +248,7 @@ fn compiled_rules_are_interrupted() {
     ];
     on_session_thread(|| {
         for text in ENDLESS {
-            for engine in [RuleEngine::Closures, RuleEngine::Fastest] {
+            for engine in [RuleEngine::Closures, RuleEngine::MachineCode { warm_up: 0 }] {
                 let mut session = Interpreter::new(Rc::new(Impatient(std::cell::Cell::new(300))));
                 session.context().set_rule_engine(engine);
                 let error = session.eval("rule", text).expect_err(text);

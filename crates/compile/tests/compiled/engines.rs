@@ -95,7 +95,7 @@ fn rules_with_helpers_are_compiled_and_agree() {
             let cell = format!("{game} {question}");
             let wanted = shown(RuleEngine::Interpreter, &cell);
             assert!(!wanted.contains("error"), "{cell}: {wanted}");
-            for engine in [RuleEngine::Closures, RuleEngine::Fastest] {
+            for engine in [RuleEngine::Closures, RuleEngine::MachineCode { warm_up: 0 }] {
                 assert_eq!(shown(engine, &cell), wanted, "{cell}");
             }
             let engine = shown(RuleEngine::Fastest, &format!("{game} let x = {question}; g.engine()"));
@@ -118,7 +118,7 @@ fn the_ends_of_the_numbers_are_where_they_were() {
         for rule in RULES {
             let cell = format!("let g = game(\"ends\", {rule}); g.values(0..=12)");
             let wanted = shown(RuleEngine::Interpreter, &cell);
-            for engine in [RuleEngine::Closures, RuleEngine::Fastest] {
+            for engine in [RuleEngine::Closures, RuleEngine::MachineCode { warm_up: 0 }] {
                 assert_eq!(shown(engine, &cell), wanted, "{cell}");
             }
         }
@@ -154,7 +154,7 @@ fn the_engine_says_why_runs_were_repeated() {
     ];
     on_session_thread(|| {
         for (cell, reason) in REASONS {
-            for engine in [RuleEngine::Closures, RuleEngine::Fastest] {
+            for engine in [RuleEngine::Closures, RuleEngine::MachineCode { warm_up: 0 }] {
                 let said = shown(engine, &format!("{cell} g.engine()"));
                 assert!(said.starts_with("compiled") && said.contains(reason), "{cell}: {said}");
             }
@@ -188,7 +188,7 @@ fn the_engine_says_what_makes_a_game_slow() {
     ];
     on_session_thread(|| {
         for (cell, reason) in SLOW {
-            for engine in [RuleEngine::Closures, RuleEngine::Fastest] {
+            for engine in [RuleEngine::Closures, RuleEngine::MachineCode { warm_up: 0 }] {
                 let said = shown(engine, &format!("{cell} g.engine()"));
                 assert!(said.contains(reason), "{cell}: {said}");
             }

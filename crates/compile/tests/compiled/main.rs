@@ -9,4 +9,5 @@ mod packed;
 mod played;
 mod rules;
 mod swept;
+mod switched;
 mod words;

@@ -148,7 +148,8 @@ fn every_engine_plays_the_same() {
             let (game, position) = generated(&mut random);
             let wanted = answers(RuleEngine::Interpreter, &game, &position);
             errors += usize::from(wanted[0].contains(": "));
-            for engine in [RuleEngine::Closures, RuleEngine::Fastest] {
+            let switched = [0, 200].map(|warm_up| RuleEngine::MachineCode { warm_up });
+            for engine in [RuleEngine::Closures].into_iter().chain(switched) {
                 assert_eq!(answers(engine, &game, &position), wanted, "{engine:?}: {game} at {position}");
             }
         }

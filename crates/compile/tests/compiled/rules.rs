@@ -67,7 +67,7 @@ fn scripts_have_the_same_options_compiled() {
         for entry in fs::read_dir(folder).expect("the scripts") {
             let path = entry.expect("a script").path();
             let name = path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            let engines = [RuleEngine::Fastest, RuleEngine::Interpreter];
+            let engines = [RuleEngine::MachineCode { warm_up: 0 }, RuleEngine::Interpreter];
             let [Some(game), Some(slow)] = engines.map(|engine| game(&path, engine)) else {
                 println!("{name}: no game");
                 continue;

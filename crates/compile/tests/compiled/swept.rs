@@ -204,7 +204,7 @@ fn tables_that_outgrow_their_hashes_keep_their_values() {
                 positions.push(largest.iter().map(|most| random.below(*most as u64 + 1) as usize).collect());
             }
             let cells: Vec<String> = positions.iter().map(|parts| format!("g.grundy({parts:?})")).collect();
-            for engine in [RuleEngine::Closures, RuleEngine::Fastest] {
+            for engine in [RuleEngine::Closures, RuleEngine::MachineCode { warm_up: 0 }] {
                 let (found, _) = shown(engine, game, &cells);
                 for (parts, found) in positions.iter().zip(found) {
                     let at =
@@ -225,7 +225,7 @@ fn positions_in_order_have_the_values_of_a_search() {
             for question in [".grundy", ".misere().grundy", ".remoteness", ".misere().remoteness"] {
                 let cells = cells(&mut random, question, largest);
                 let (wanted, searched) = shown(RuleEngine::Closures, &game, &cells);
-                let (found, swept) = shown(RuleEngine::Fastest, &game, &cells);
+                let (found, swept) = shown(RuleEngine::MachineCode { warm_up: 0 }, &game, &cells);
                 assert_eq!(found, wanted, "{question} of {game}");
                 assert!(!wanted[0].contains("error"), "{question} of {game}: {}", wanted[0]);
                 if dense {

@@ -40,6 +40,8 @@ pub struct Sweep {
     packing: Packing,
     /// The largest of each part.
     most: Vec<u64>,
+    /// How many positions the box has.
+    whole: u64,
     /// The next position, the sum of its parts if they are ordered by it, and how the parts grow from one to
     /// the next, so many times.
     parts: Vec<u64>,
@@ -63,6 +65,8 @@ pub struct PositionRun<'a> {
     pub step: u64,
     /// How many there are.
     pub count: u64,
+    /// How many positions all runs of the box have.
+    pub whole: u64,
     /// How states follow from those of the options.
     pub folding: Folding,
 }
@@ -175,7 +179,8 @@ impl Sweep {
             Order::Total => (growth[0], growth[1]) = (1, u64::MAX),
         }
         let (total, left, is_over, all) = (0, 0, false, Evaluated::default());
-        let mut new = Self { order, packing, most, parts, total, growth, left, is_over, all };
+        let whole = volume(most.iter().copied());
+        let mut new = Self { order, packing, most, whole, parts, total, growth, left, is_over, all };
         new.begin();
         new
     }
@@ -222,7 +227,7 @@ impl Sweep {
         let zeros = packing.zeros(self.parts.len()).unwrap_or_default();
         let (word, step) = (zeros + weighed(packing, &self.parts), weighed(packing, &self.growth));
         let Self { parts, growth, left, .. } = self;
-        Some(PositionRun { parts, growth, word, step, count: most.min(*left), folding })
+        Some(PositionRun { parts, growth, word, step, count: most.min(*left), whole: self.whole, folding })
     }
 
     /// Leaves so many positions of the run behind.

@@ -39,7 +39,8 @@ impl Engine {
                 return Err(Unsupported::of(format!("a position that is {}", position.kind())));
             };
             let back_end = match context.rule_engine() {
-                RuleEngine::Fastest => BackEnd::MachineCode,
+                RuleEngine::Fastest => BackEnd::Fastest,
+                RuleEngine::MachineCode { warm_up } => BackEnd::MachineCode { warm_up },
                 RuleEngine::Closures => BackEnd::Closures,
                 RuleEngine::Interpreter => return Err(Unsupported::of("the interpreter was chosen")),
             };
