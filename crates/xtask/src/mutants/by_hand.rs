@@ -9,23 +9,22 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 
 use super::mutant::{Edit, Mutant};
-use super::{Subject, Tally, tree};
+use super::{Subject, tree};
 use crate::process::cargo;
 
 /// A mutant that runs this many times as long as the original has been found: it does not end.
 const PATIENCE: u32 = 5;
 
-/// Tries the tests of a subject on its mutants whose names contain `only`.
+/// Tries the tests of a subject on its mutants whose names contain `only`, and counts those that survive.
 ///
 /// # Errors
 ///
 /// When the tests fail without a mutant, or a mutant doesn't fit the sources or doesn't compile.
-pub fn run(subject: &Subject, only: Option<&str>) -> Result<Tally> {
+pub fn run(subject: &Subject, only: Option<&str>) -> Result<usize> {
     let chosen = |mutant: &&Mutant| only.is_none_or(|only| mutant.name.contains(only));
-    let mutants: Vec<&Mutant> = subject.by_hand.iter().copied().flatten().filter(chosen).collect();
-    let mut tally = Tally { mutants: mutants.len(), ..Tally::default() };
+    let mutants: Vec<&Mutant> = subject.by_hand.iter().filter(chosen).collect();
     if mutants.is_empty() {
-        return Ok(tally);
+        return Ok(0);
     }
     let copy = tree::fresh(subject)?;
     println!("{}: the tests without a mutant", subject.title);
@@ -37,6 +36,7 @@ pub fn run(subject: &Subject, only: Option<&str>) -> Result<Tally> {
         bail!("the tests of {} fail without a mutant: {}", subject.title, tests.log.display());
     }
     let patience = begin.elapsed() * PATIENCE + Duration::from_secs(20);
+    let mut survivors = 0;
     for mutant in mutants {
         let begin = Instant::now();
         let found = tried(subject, mutant, &copy, patience)?;
@@ -44,10 +44,10 @@ pub fn run(subject: &Subject, only: Option<&str>) -> Result<Tally> {
         println!("  {verdict:<9} {} ({:.0} s)", mutant.name, begin.elapsed().as_secs_f64());
         if found.is_none() {
             println!("            {}", mutant.why);
-            tally.survivors.push(mutant.name.to_owned());
+            survivors += 1;
         }
     }
-    Ok(tally)
+    Ok(survivors)
 }
 
 /// How the tests find the mutant, if they do. The copy is as before afterwards.

@@ -17,6 +17,11 @@ pub struct Mutant {
 /// A file below the subject's folder, a text that is in it exactly once, and what to write instead.
 pub struct Edit(pub &'static str, pub &'static str, pub &'static str);
 
+/// A row of a table.
+pub const fn mutant(name: &'static str, why: &'static str, edits: &'static [Edit]) -> Mutant {
+    Mutant { name, why, edits }
+}
+
 impl Mutant {
     /// Writes the mistake into the sources below `folder`.
     ///
@@ -52,7 +57,7 @@ mod tests {
         for subject in SUBJECTS {
             let folder = root().join(subject.source);
             let mut names = BTreeSet::new();
-            for mutant in subject.by_hand.iter().copied().flatten() {
+            for mutant in subject.by_hand {
                 assert!(names.insert(mutant.name), "two mutants `{}`", mutant.name);
                 assert!(!mutant.edits.is_empty() && !mutant.why.is_empty(), "{}", mutant.name);
                 let mut texts: BTreeMap<&str, String> = BTreeMap::new();
