@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use bouton_script::functions::Functions;
 use bouton_script::library::SECTIONS;
 use bouton_script::{Host, Interpreter, registry};
 

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::Needed;
+use crate::functions::Functions;
 use crate::{Context, Host, limits, registry};
 
 struct Quiet;
