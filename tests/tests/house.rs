@@ -62,6 +62,7 @@ fn too_wide(files: &[SourceFile]) -> Vec<String> {
 const TWICE: &[(&str, &str, &str)] = &[
     ("compile", "MachineCode", "where there is no machine code, an empty type takes its place"),
     ("compile", "Noting", "as `MachineCode`"),
+    ("cli", "Editor", "a quick build has a plain one in its place"),
 ];
 
 fn named_twice(files: &[SourceFile]) -> Vec<String> {

@@ -6,8 +6,8 @@
 //!
 //! A prompt and a session for programs go on after Ctrl-C, and the system ends them at the other signals. A
 //! user who presses twice in impatience must not lose the variables: there the second counts only after a
-//! while. While a line is typed, Ctrl-C clears it: a key for the editor, and at a plain prompt a signal, which the
-//! terminal answers by itself.
+//! while. While a line is typed, Ctrl-C clears it: a key for the editor, and at a plain prompt a signal,
+//! which the terminal answers by itself.
 
 use std::io;
 use std::sync::Arc;

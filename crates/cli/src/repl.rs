@@ -31,7 +31,8 @@ impl Line {
     }
 }
 
-/// Whether Enter goes on to the next line, by the tokens; two empty lines at the end evaluate whatever is there.
+/// Whether Enter goes on to the next line, by the tokens; two empty lines at the end evaluate whatever is
+/// there.
 fn goes_on(code: &str) -> bool {
     matches!(completeness(code), Completeness::Incomplete(_)) && !code.ends_with("\n\n")
 }

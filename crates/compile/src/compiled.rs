@@ -40,6 +40,18 @@ pub enum BackEnd {
     Closures,
 }
 
+impl BackEnd {
+    /// How long a program runs as closures; `None` if it always does.
+    fn warm_up(self, program: &Program) -> Option<WarmUp> {
+        let steps = match self {
+            Self::Fastest => None,
+            Self::MachineCode { warm_up } => Some(warm_up),
+            Self::Closures => return None,
+        };
+        MachineCode::IS_MADE.then(|| WarmUp::of(program.size(), steps))
+    }
+}
+
 /// Runs that were thrown away for one reason, which the interpreter repeated.
 #[derive(Clone, Copy, Debug)]
 pub struct Trapped {
@@ -148,12 +160,7 @@ impl Compiled {
         });
         let standard = Standard::of(&program.functions[0], &result);
         let board_function = BoardFunction::of(&program.functions[0]);
-        let warm_up = match back_end {
-            BackEnd::Fastest => Some(WarmUp::of(program.size(), None)),
-            BackEnd::MachineCode { warm_up } => Some(WarmUp::of(program.size(), Some(warm_up))),
-            BackEnd::Closures => None,
-        };
-        let warm_up = warm_up.filter(|_| MachineCode::IS_MADE);
+        let warm_up = back_end.warm_up(&program);
         let routines = closures::build(&program);
         program.constants.fix();
         #[cfg(feature = "machine-code")]

@@ -1,15 +1,15 @@
 //! When a rule that runs as closures is worth machine code.
 //!
-//! Closures are ready at once; machine code takes milliseconds to make and then runs up to four times as fast,
-//! mostly one and a half times. Nobody knows how long a rule will run, so it starts as closures and becomes
-//! machine code when it has run for about as long as machine code takes to make. Then a short run never waits
-//! for Cranelift, and no run takes much longer than with the better of the two. Steps are counted because the
-//! libraries have no clock: the switch comes at the same position on every machine.
+//! Closures are ready at once; machine code takes milliseconds to make and then runs up to four times as
+//! fast, mostly one and a half times. Nobody knows how long a rule will run, so it starts as closures and
+//! becomes machine code when it has run for about as long as machine code takes to make. Then a short run
+//! never waits for Cranelift, and no run takes much longer than with the better of the two. Steps are
+//! counted because the libraries have no clock: the switch comes at the same position on every machine.
 //!
 //! Measured on rules of heaps, arrays, strings and boards of 23 to 513 expressions (2026-11): Cranelift takes
 //! 2.2 ms and 0.022 ms for each expression, so as long as 100 expressions more; a step takes 15 to 45 ns, the
-//! more the larger a rule is. So small rules warm up for 2 to 5 ms. With twice as many steps, rules that run for
-//! 5 to 10 ms gain 3 ms, and longer ones lose as much.
+//! more the larger a rule is. So small rules warm up for 2 to 5 ms. With twice as many steps, rules that
+//! run for 5 to 10 ms gain 3 ms, and longer ones lose as much.
 
 /// Steps that a rule without expressions takes before machine code pays, and those for each expression.
 const STEPS: u64 = 100_000;

@@ -1,9 +1,9 @@
 //! The native functions of an engine, gathered in one module of Rhai.
 //!
-//! The library registers some 700 closures. Rhai's own `register_fn` is generic over each of them down to the
-//! entry of its table, about ten functions for the compiler to translate; here only the two or three that must
-//! know the closure's type are, and [`Functions::add`] is one for all. A family of types that shares one body,
-//! such as all that print, hands [`Functions::register_each`] the same function for each.
+//! The library registers some 700 closures. Rhai's own `register_fn` is generic over each of them down to
+//! the entry of its table, about ten functions for the compiler to translate; here only the two or three
+//! that must know the closure's type are, and [`Functions::add`] is one for all. A family of types that
+//! shares one body, such as all that print, hands [`Functions::register_each`] the same function for each.
 
 use std::any::TypeId;
 use std::iter;
@@ -47,8 +47,8 @@ impl Functions {
         self.add(entry, &F::types(), F::IS_METHOD, Shared::new(move |_, arguments| function.call(arguments)))
     }
 
-    /// Adds one function under one name for each of several lists of types. It sees its arguments as they are, and
-    /// changes none.
+    /// Adds one function under one name for each of several lists of types. It sees its arguments as they
+    /// are, and changes none.
     pub(crate) fn register_each<T: AsRef<[TypeId]>>(
         &mut self,
         name: &str,
@@ -63,8 +63,8 @@ impl Functions {
         self
     }
 
-    /// Adds a function whose parameters after those of the types `leading` are a list, of as many items as `counts`
-    /// says and of any type: `f(a, b, c)`.
+    /// Adds a function whose parameters after those of the types `leading` are a list, of as many items as
+    /// `counts` says and of any type: `f(a, b, c)`.
     pub(crate) fn register_listed<const N: usize>(
         &mut self,
         name: &str,
@@ -86,10 +86,12 @@ impl Functions {
         is_method: bool,
         func: Shared<Raw>,
     ) -> &mut Self {
-        // A text comes as an `ImmutableString`: Rhai would find the function for one, and the cast would fail.
+        // A text comes as an `ImmutableString`: Rhai would find the function for one, and the cast would
+        // fail.
         debug_assert!(!types.contains(&TypeId::of::<&str>()) && !types.contains(&TypeId::of::<String>()));
-        // Nothing optimises calls away, so that whether a function is volatile doesn't matter; all may be called on
-        // constants, because none of the library's changes what it is called on but through a variable.
+        // Nothing optimises calls away, so that whether a function is volatile doesn't matter; all may be
+        // called on constants, because none of the library's changes what it is called on but through a
+        // variable.
         let func = match is_method {
             true => RhaiFunc::Method { func, has_context: false, is_pure: true, is_volatile: false },
             false => RhaiFunc::Pure { func, has_context: false, is_pure: true, is_volatile: false },

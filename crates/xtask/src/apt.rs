@@ -1,8 +1,8 @@
 //! Debian's packages, where a check needs a program that isn't there.
 //!
 //! At a terminal we ask once whether `apt-get` may install packages; without a terminal, as in continuous
-//! integration, nobody could answer, so it may. The answer is in an environment variable, because each step of the
-//! checks is a process of its own.
+//! integration, nobody could answer, so it may. The answer is in an environment variable, because each step
+//! of the checks is a process of its own.
 
 use std::io::{self, IsTerminal, Write as _};
 use std::process::{Command, Stdio};

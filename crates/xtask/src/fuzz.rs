@@ -90,8 +90,8 @@ fn look(target: &str, minutes: f64, seed: u64) -> Result<()> {
     if target == PROGRAMS {
         return programs(&seconds, &seed);
     }
-    // The command, too, which the target `lines` runs: with its features all crates are those of the other checks,
-    // which need not be compiled again.
+    // The command, too, which the target `lines` runs: with its features all crates are those of the other
+    // checks, which need not be compiled again.
     run(&mut cargo(&[
         "build",
         "--profile",

@@ -45,7 +45,8 @@ pub fn wheel() -> Result<Done> {
         Ok(python) => python,
         Err(error) => return Ok(Done::Skipped(format!("{error:#}"))),
     };
-    // In the profile of the checks nothing is compiled again; `cargo xtask packages` tries the release's wheels.
+    // In the profile of the checks nothing is compiled again; `cargo xtask packages` tries the release's
+    // wheels.
     let wheel = built_with(&python, "checks")?;
     let fresh = venv::target().join("wheel environment é");
     let _ = std::fs::remove_dir_all(&fresh);

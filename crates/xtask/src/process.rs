@@ -5,6 +5,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+/// What the tests are built with: every feature that a release has, in the profile of the checks.
+pub const TESTED: &[&str] = &["--workspace", "--profile", "checks", "--features", "bouton-cli/full"];
+
 /// The root of the repository.
 pub fn root() -> PathBuf {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));

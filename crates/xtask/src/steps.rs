@@ -8,21 +8,19 @@ use anyhow::{Result, bail};
 
 use crate::done::Done;
 use crate::jupyter::checked;
-use crate::process::{cargo, command, root, run};
+use crate::process::{TESTED, cargo, command, root, run};
 use Lane::{Alone, Main, Side};
 
 /// Where the generated pages of the manual stand.
 const REFERENCE: &str = "docs/src/reference";
-
-/// What the tests are built with: every feature that a release has, in the profile of the checks.
-pub const TESTED: &[&str] = &["--workspace", "--profile", "checks", "--features", "bouton-cli/full"];
 
 /// When a step may run.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Lane {
     /// It keeps all cores busy: one after the other.
     Main,
-    /// It waits for a browser, a kernel or a timer, or needs one core: one after the other, while those of `Main` run.
+    /// It waits for a browser, a kernel or a timer, or needs one core: one after the other, while those of
+    /// `Main` run.
     Side,
     /// It measures time and memory: nothing else runs, and all others have ended.
     Alone,

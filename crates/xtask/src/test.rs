@@ -27,7 +27,8 @@ pub struct Options {
     /// Run only these steps, one after the other, with their output as it comes.
     #[arg(long, value_name = "STEP")]
     only: Vec<String>,
-    /// For `quick`: the changes since this commit count. Without it, those that aren't committed, or else the last commit's
+    /// For `quick`: the changes since this commit count. Without it, those that aren't committed, or else
+    /// the last commit's
     #[arg(long, value_name = "COMMIT")]
     since: Option<String>,
 }

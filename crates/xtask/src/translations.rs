@@ -4,8 +4,7 @@
 use anyhow::{Result, bail};
 
 use crate::done::Done;
-use crate::process::cargo;
-use crate::steps::TESTED;
+use crate::process::{TESTED, cargo};
 
 /// Counts what the translations lack, by the test that prints it.
 ///

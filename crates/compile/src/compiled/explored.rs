@@ -48,34 +48,34 @@ impl Noted<'_> {
         true
     }
 
-    /// Lists the options of the position of a word by closures; false is a trap.
-    fn list(&mut self, word: u64) -> bool {
-        self.begin(word) && self.machine.start(self.routine, &self.ints).is_ok()
+    /// Lists the options of the position of a word by closures; false is a trap. None: the warm-up ended in
+    /// this run, which machine code repeats. Not inlined, because machine code notes most positions.
+    #[inline(never)]
+    fn list(&mut self, word: u64) -> Option<bool> {
+        let warm = self.machine.warm_up.is_over();
+        let listed = self.begin(word) && self.machine.start(self.routine, &self.ints).is_ok();
+        if warm == self.machine.warm_up.is_over() {
+            return Some(listed);
+        }
+        self.code = self.compiled.code(self.machine);
+        if listed {
+            return Some(true);
+        }
+        self.machine.restart();
+        if self.code.is_some() { None } else { self.list(word) }
     }
 }
 
 impl Noter for Noted<'_> {
     #[inline]
     fn note(&mut self, probe: Probe<'_>) -> bool {
-        if self.code.is_none() {
-            let warm = self.machine.warm_up.is_over();
-            let listed = self.list(probe.word);
-            if warm == self.machine.warm_up.is_over() {
-                return listed;
-            }
-            self.code = self.compiled.code(self.machine);
-            if listed {
-                return true;
-            }
-            // The warm-up ended within this run.
-            self.machine.restart();
+        if self.code.is_none()
+            && let Some(listed) = self.list(probe.word)
+        {
+            return listed;
         }
-        match self.code {
-            Some(code) => {
-                self.begin(probe.word) && code.note(self.machine, &mut self.state, &self.ints, probe)
-            }
-            None => self.list(probe.word),
-        }
+        let Some(code) = self.code else { return false };
+        self.begin(probe.word) && code.note(self.machine, &mut self.state, &self.ints, probe)
     }
 
     #[inline]

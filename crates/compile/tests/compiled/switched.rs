@@ -75,7 +75,8 @@ const GAMES: &[(&str, &str)] = &[
       r.push([v, w - 1]); } } if v % 11 == 0 { [] } else { r } })",
         "[g.outcome([17, 40]), g.outcome([5, 3]), g.remoteness([8, 39])]",
     ),
-    // One run that is longer than the warm-up: it changes its argument and hands over options before it is long.
+    // One run that is longer than the warm-up: it changes its argument and hands over options before it is
+    // long.
     (
         "game(#{ start: [1, 2], moves: |p| { let r = [[7, 7], [p[1], 0]]; for i in 0..60_000 { p[0] = (p[0] * 3 + i) % 1000; } \
       r.push(p); r } })",

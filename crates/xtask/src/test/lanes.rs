@@ -1,5 +1,5 @@
-//! Steps in two lanes: one keeps the cores busy, the other mostly waits. Each step is a process of its own, whose
-//! output appears when it ends.
+//! Steps in two lanes: one keeps the cores busy, the other mostly waits. Each step is a process of its own,
+//! whose output appears when it ends.
 
 use std::fs::{self, File};
 use std::io::{self, IsTerminal as _, Write as _};
@@ -100,8 +100,8 @@ fn in_a_process(step: &Step) -> Result<Done> {
     }
 }
 
-/// This program; with less of the processor for steps that keep it busy, so that those that wait for a browser get
-/// their turn.
+/// This program; with less of the processor for steps that keep it busy, so that those that wait for a
+/// browser get their turn.
 fn program(step: &Step) -> Result<Command> {
     let own: PathBuf = std::env::current_exe().context("the program of the checks")?;
     if step.lane == Lane::Main && apt::is_there("nice") {

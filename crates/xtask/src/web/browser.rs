@@ -5,8 +5,7 @@ use anyhow::Result;
 use super::{build, compiler, manual, node, packages};
 use crate::done::Done;
 use crate::jupyter::chromium;
-use crate::process::{cargo, root, run};
-use crate::steps::TESTED;
+use crate::process::{TESTED, cargo, root, run};
 use crate::venv::target;
 
 /// The workflows, by a linter among the packages of the playground.
