@@ -18,6 +18,7 @@ const NAMED: usize = 30;
 
 /// What one language lacks.
 pub struct Report {
+    /// Its tag, as `"pt"`.
     pub language: &'static str,
     /// How many texts a complete translation has.
     pub wanted: usize,
