@@ -219,8 +219,8 @@ fn doc() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// `cargo run --release -- run scripts/kayles.rhai`, which has no features on. Its warnings are errors here: to make
-/// them errors of the compiler would have it build everything again for everybody.
+/// `cargo run --release -- run scripts/kayles.rhai`, which has no features on. Its warnings are errors
+/// here: to make them errors of the compiler would have it build everything again for everybody.
 fn first_command() -> Result<Done> {
     let mut build = cargo(&["build", "--release", "--quiet", "--bin", "bouton"]);
     let built = build.stderr(Stdio::piped()).output()?;

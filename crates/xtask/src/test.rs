@@ -1,5 +1,5 @@
-//! `cargo xtask test`: every step, two at a time where they don't disturb each other; the skipped parts are listed
-//! last.
+//! `cargo xtask test`: every step, two at a time where they don't disturb each other; the skipped parts are
+//! listed last.
 
 mod lanes;
 mod long;
