@@ -57,13 +57,6 @@ pub const STEPS: &[Step] = &[
         summary: "the command is built as the other steps use it",
         run: || checked().map(|_| Done::Passed),
     },
-    Step {
-        name: "web",
-        lane: Main,
-        after: None,
-        summary: "the transcripts print in WebAssembly what they print natively",
-        run: crate::web::transcripts,
-    },
     Step { name: "tests", lane: Main, after: None, summary: "all Rust tests and transcripts", run: tests },
     Step {
         name: "translations",
@@ -137,25 +130,25 @@ pub const STEPS: &[Step] = &[
         run: crate::jupyter::notebooks,
     },
     Step {
+        name: "browser",
+        lane: Side,
+        after: Some(BINARY),
+        summary: "two pupils play a lesson in JupyterLab",
+        run: crate::jupyter::browser,
+    },
+    Step {
         name: "playground",
         lane: Side,
-        after: Some("web"),
+        after: Some(BINARY),
         summary: "the playground in Chromium: cells, Stop, boards, links, offline, phone",
         run: crate::web::playground_in_chromium,
     },
     Step {
         name: "manual",
         lane: Side,
-        after: Some("web"),
+        after: Some(BINARY),
         summary: "the manual's blocks run in place in Chromium",
         run: crate::web::manual_in_chromium,
-    },
-    Step {
-        name: "browser",
-        lane: Side,
-        after: Some(BINARY),
-        summary: "two pupils play a lesson in JupyterLab",
-        run: crate::jupyter::browser,
     },
     Step {
         name: "wheel",
@@ -184,6 +177,13 @@ pub const STEPS: &[Step] = &[
         after: Some(BINARY),
         summary: "data frames have their types; the notebooks of a researcher and of the census run as committed",
         run: crate::jupyter::research,
+    },
+    Step {
+        name: "web",
+        lane: Side,
+        after: Some(BINARY),
+        summary: "the transcripts print in WebAssembly what they print natively",
+        run: crate::web::transcripts,
     },
     Step {
         name: "attacks",
