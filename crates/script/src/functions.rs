@@ -2,8 +2,8 @@
 //!
 //! The library registers some 700 closures. Rhai's own `register_fn` is generic over each of them down to
 //! the entry of its table, about ten functions for the compiler to translate; here only the two or three
-//! that must know the closure's type are, and [`Functions::add`] is one for all. A family of types that
-//! shares one body, such as all that print, hands [`Functions::register_each`] the same function for each.
+//! that must know the closure's type are, and `Functions::add` is one for all. A family of types that
+//! shares one body, such as all that print, hands `register_each` the same function for each.
 
 use std::any::TypeId;
 use std::iter;

@@ -203,6 +203,17 @@ pub fn release() -> Result<PathBuf> {
     built("release")
 }
 
+/// Builds the command as the README's first command does, and says where it is: fast code without the checks of
+/// a debug build, for steps that compute for minutes.
+///
+/// # Errors
+///
+/// When it cannot be built.
+pub fn quick() -> Result<PathBuf> {
+    run(&mut cargo(&["build", "--quiet", "--release", "--bin", "bouton"]))?;
+    Ok(program_in("release"))
+}
+
 /// Builds the command in the profile of the checks, and says where it is.
 ///
 /// # Errors
@@ -215,7 +226,11 @@ pub fn checked() -> Result<PathBuf> {
 fn built(profile: &str) -> Result<PathBuf> {
     let whole = ["--package", "bouton-cli", "--features", "bouton-cli/full"];
     run(cargo(&["build", "--quiet", "--profile", profile]).args(whole))?;
-    Ok(venv::target().join(profile).join(format!("bouton{}", std::env::consts::EXE_SUFFIX)))
+    Ok(program_in(profile))
+}
+
+fn program_in(profile: &str) -> PathBuf {
+    venv::target().join(profile).join(format!("bouton{}", std::env::consts::EXE_SUFFIX))
 }
 
 /// Installs the kernel for the checks; gives Jupyter's data directory.
