@@ -194,24 +194,14 @@ pub fn chromium() -> Option<String> {
     })
 }
 
-/// Builds the command as a release has it, and says where it is: for measurements and packages.
+/// Builds the command as a release has it, and says where it is: for packages, and for what measures time or
+/// computes for minutes, because the checks of a debug build take several times as long.
 ///
 /// # Errors
 ///
 /// When it cannot be built.
 pub fn release() -> Result<PathBuf> {
     built("release")
-}
-
-/// Builds the command as the README's first command does, and says where it is: fast code without the checks of
-/// a debug build, for steps that compute for minutes.
-///
-/// # Errors
-///
-/// When it cannot be built.
-pub fn quick() -> Result<PathBuf> {
-    run(&mut cargo(&["build", "--quiet", "--release", "--bin", "bouton"]))?;
-    Ok(program_in("release"))
 }
 
 /// Builds the command in the profile of the checks, and says where it is.

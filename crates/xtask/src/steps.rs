@@ -7,7 +7,7 @@ use std::process::Stdio;
 use anyhow::{Result, bail};
 
 use crate::done::Done;
-use crate::jupyter::checked;
+use crate::jupyter::{checked, release};
 use crate::process::{TESTED, cargo, command, root, run};
 use Lane::{Alone, Main, Side};
 
@@ -270,7 +270,7 @@ fn deny() -> Result<Done> {
 
 /// The attacks of `tests/attacks`; without a Python they are left out.
 fn attacks() -> Result<Done> {
-    let binary = checked()?.display().to_string();
+    let binary = release()?.display().to_string();
     if command("python3", &["-c", "import tomllib"]).status().is_ok_and(|status| status.success()) {
         run(&mut command("python3", &["tests/attacks/session.py", &binary]))?;
         run(&mut command("python3", &["tests/attacks/run.py", &binary]))?;
