@@ -20,7 +20,7 @@ static ENDING: AtomicI32 = AtomicI32::new(0);
 /// Whether a line is being typed: then Ctrl-C is none of our business.
 static TYPING: AtomicBool = AtomicBool::new(false);
 
-/// Reads a line; Ctrl-C meanwhile is no request to stop the next cell.
+/// Reads a line; Ctrl-C meanwhile doesn't ask the next cell to stop.
 pub(crate) fn while_typing<T>(read: impl FnOnce() -> T) -> T {
     TYPING.store(true, Ordering::Relaxed);
     let line = read();
