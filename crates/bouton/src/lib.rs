@@ -38,6 +38,62 @@ pub use bouton_rules as rules;
 pub use bouton_solve as solve;
 pub use bouton_theory as theory;
 
+// Its documentation stands here, because its examples need this crate: if they were tests of `derive`, all
+// crates would be compiled a second time, for the machine of the compiler.
+/// A struct or an enum as a position of a game, without writing the implementation of `State`.
+///
+/// - A struct of one field is a position of that field's kind: `struct Row(String)` is a text as data.
+/// - A struct of more fields is the array of its fields, in their order.
+/// - A variant of an enum without fields is its number, counted from 0. If some variant has fields, each is
+///   the array of its number and its fields.
+///
+/// Each field's type must implement `State`: integers, `bool`, `char`, `String`, arrays, vectors, options and
+/// tuples of such, and other types with this derive. Type parameters get the bound `State`. A game is asked
+/// about a position or a reference to one: `game.grundy(&place)`.
+///
+/// ```
+/// use bouton::prelude::*;
+///
+/// #[derive(State, Clone, Copy)]
+/// struct Rook { file: i64, rank: i64 }
+///
+/// let rook = game(|at: Rook| {
+///     let left = (0..at.file).map(move |file| Rook { file, ..at });
+///     left.chain((0..at.rank).map(move |rank| Rook { rank, ..at }))
+/// });
+/// assert_eq!(rook.grundy(Rook { file: 5, rank: 3 })?, Nimber(6));
+///
+/// #[derive(State, Clone, Copy, PartialEq)]
+/// enum Pass { Left, Used }
+///
+/// // Take one or two, or pass, which may be done once in a game and not at its end.
+/// let heap = game(|(n, pass): (i64, Pass)| {
+///     let taken = (1..=2).filter(move |k| *k <= n).map(move |k| (n - k, pass));
+///     taken.chain((pass == Pass::Left && n > 0).then_some((n, Pass::Used)))
+/// });
+/// assert_eq!((heap.grundy((3, Pass::Used))?, heap.grundy((3, Pass::Left))?), (Nimber(0), Nimber(3)));
+/// # Ok::<(), bouton::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// The compiler refuses what can't be a position, and says why: a union, a type without a field or a variant,
+/// a type that borrows, a field whose type has no `State`.
+///
+/// ```compile_fail
+/// #[derive(bouton::State)]
+/// struct Borrowed<'a> { row: &'a [i64] }
+/// ```
+///
+/// ```compile_fail
+/// #[derive(bouton::State)]
+/// struct Ended;
+/// ```
+///
+/// ```compile_fail
+/// #[derive(bouton::State)]
+/// struct Scored { heaps: Vec<i64>, score: f64 }
+/// ```
 #[cfg(feature = "derive")]
 pub use bouton_derive::State;
 #[doc(inline)]

@@ -14,6 +14,8 @@ use crate::{apt, venv};
 const SOON: Duration = Duration::from_secs(10);
 /// JupyterLab, and what drives a browser.
 const LAB: &str = "tests/jupyter/requirements-browser.txt";
+/// What a release has.
+const FULL: &[&str] = &["--package", "bouton-cli", "--features", "bouton-cli/full"];
 const NO_CHROMIUM: &str = "there is no Chromium, and apt-get cannot install one";
 
 /// The kernel against the community's suite and our own.
@@ -136,7 +138,7 @@ pub fn browser() -> Result<Done> {
 ///
 /// When a row is lost, there twice, or another.
 pub fn cluster() -> Result<Done> {
-    on_dask(&release()?, &["python/tests/cluster.py"])
+    on_dask(&first()?, &["python/tests/cluster.py"])
         .map(|ran| ran.map_or_else(Done::Skipped, |()| Done::Passed))
 }
 
@@ -147,7 +149,7 @@ pub fn cluster() -> Result<Done> {
 ///
 /// When a type is another, a cell fails or says something else.
 pub fn research() -> Result<Done> {
-    let binary = release()?;
+    let binary = checked()?;
     for script in ["python/tests/frames.py", "python/tests/notebooks.py"] {
         if let Err(why) = on_dask(&binary, &[script])? {
             return Ok(Done::Skipped(why));
@@ -194,14 +196,23 @@ pub fn chromium() -> Option<String> {
     })
 }
 
-/// Builds the command as a release has it, and says where it is: for packages, and for what measures time or
-/// computes for minutes, because the checks of a debug build take several times as long.
+/// Builds the command as a release has it, and says where it is: for packages and measurements.
 ///
 /// # Errors
 ///
 /// When it cannot be built.
 pub fn release() -> Result<PathBuf> {
-    built("release")
+    built("release", FULL)
+}
+
+/// The command of the README's first lines, and where it is: for steps that compute for minutes, because the
+/// checks of a debug build take several times as long.
+///
+/// # Errors
+///
+/// When it cannot be built.
+pub fn first() -> Result<PathBuf> {
+    built("release", &[])
 }
 
 /// Builds the command in the profile of the checks, and says where it is.
@@ -210,12 +221,13 @@ pub fn release() -> Result<PathBuf> {
 ///
 /// When it cannot be built.
 pub fn checked() -> Result<PathBuf> {
-    built("checks")
+    built("checks", FULL)
 }
 
-fn built(profile: &str) -> Result<PathBuf> {
-    let whole = ["--package", "bouton-cli", "--features", "bouton-cli/full"];
-    run(cargo(&["build", "--quiet", "--profile", profile]).args(whole))?;
+fn built(profile: &str, features: &[&str]) -> Result<PathBuf> {
+    // The package is the default one, and named so are the features that are on.
+    let build = ["build", "--quiet", "--bin", "bouton", "--profile", profile];
+    run(cargo(&build).args(features))?;
     Ok(program_in(profile))
 }
 

@@ -7,7 +7,7 @@ use std::process::Stdio;
 use anyhow::{Result, bail};
 
 use crate::done::Done;
-use crate::jupyter::{checked, release};
+use crate::jupyter::checked;
 use crate::process::{TESTED, cargo, command, root, run};
 use Lane::{Alone, Main, Side};
 
@@ -189,7 +189,7 @@ pub const STEPS: &[Step] = &[
         name: "attacks",
         lane: Alone,
         after: None,
-        summary: "no attack on the release binary breaks a session, its limits or its variables",
+        summary: "no attack breaks a session, its limits or its variables",
         run: attacks,
     },
 ];
@@ -270,7 +270,7 @@ fn deny() -> Result<Done> {
 
 /// The attacks of `tests/attacks`; without a Python they are left out.
 fn attacks() -> Result<Done> {
-    let binary = release()?.display().to_string();
+    let binary = checked()?.display().to_string();
     if command("python3", &["-c", "import tomllib"]).status().is_ok_and(|status| status.success()) {
         run(&mut command("python3", &["tests/attacks/session.py", &binary]))?;
         run(&mut command("python3", &["tests/attacks/run.py", &binary]))?;
@@ -280,7 +280,7 @@ fn attacks() -> Result<Done> {
     Ok(Done::Skipped("there is no Python 3.11".to_owned()))
 }
 
-/// `bouton check` on every script, with the release binary.
+/// `bouton check` on every script.
 fn scripts() -> Result<Done> {
     let binary = checked()?.display().to_string();
     let mut files: Vec<_> = fs::read_dir(root().join("scripts"))?.collect::<Result<_, _>>()?;

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use anyhow::{Context, Result, bail};
 
 use crate::done::Done;
-use crate::jupyter::release;
+use crate::jupyter;
 use crate::process::{command, run};
 
 const CERTIFICATE: &str = "tests/windows/0.106.txt";
@@ -28,7 +28,7 @@ const KILLED: Duration = Duration::from_secs(2);
 ///
 /// When a segment is refused.
 pub fn segments() -> Result<Done> {
-    let binary = release()?.display().to_string();
+    let binary = jupyter::first()?.display().to_string();
     let certify =
         |segment: u64| command(&binary, &["certify", CERTIFICATE, "--segment", &segment.to_string()]);
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());

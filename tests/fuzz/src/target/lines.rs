@@ -5,7 +5,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use serde_json::{Value as Json, json};
 
-use super::{Target, root};
+use super::Target;
 
 /// The program, and how many requests it has had.
 #[derive(Default)]
@@ -67,7 +67,9 @@ impl Target for Lines {
 
 impl Running {
     fn start() -> Result<Self, String> {
-        let program = root().join("target/release/bouton");
+        // Built beside this program, whatever the profile.
+        let own = std::env::current_exe().map_err(|error| error.to_string())?;
+        let program = own.with_file_name(format!("bouton{}", std::env::consts::EXE_SUFFIX));
         let mut command = Command::new(&program);
         command.args(["--time", "0.3", "--memory", "128M", "session", "--json"]);
         let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
