@@ -225,7 +225,6 @@ pub fn checked() -> Result<PathBuf> {
 }
 
 fn built(profile: &str, features: &[&str]) -> Result<PathBuf> {
-    // The package is the default one, and named so are the features that are on.
     let build = ["build", "--quiet", "--bin", "bouton", "--profile", profile];
     run(cargo(&build).args(features))?;
     Ok(program_in(profile))
