@@ -165,8 +165,8 @@ impl Genera {
         let nim = genus.is_firm() || genus.is_fickle();
         let kind = match (genus.value() < 2, genus.digit(0) < 2) {
             _ if nim && options.iter().all(back) => GenusKind::Tame,
-            (false, true) if all_tame => GenusKind::Restive,
-            (true, false) if all_tame => GenusKind::Restless,
+            (true, false) if all_tame => GenusKind::Restive,
+            (false, true) if all_tame => GenusKind::Restless,
             _ => GenusKind::Wild,
         };
         let mut tame_options: Vec<Genus> =

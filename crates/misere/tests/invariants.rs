@@ -71,7 +71,7 @@ fn tame_sums_are_nim_heaps() {
     }
 }
 
-/// *Winning Ways*, chapter 13: Kayles heaps up to 4 are tame, heap 5 is restive.
+/// *Winning Ways*, chapter 13: Kayles heaps up to 4 are tame, heap 5 is restless.
 #[test]
 fn kinds_are_those_of_winning_ways() {
     let kayles = rules("0.77");
@@ -80,14 +80,14 @@ fn kinds_are_those_of_winning_ways() {
     for heap in 0..=4 {
         assert_eq!(kind(&mut genera, heap), GenusKind::Tame);
     }
-    assert_eq!(kind(&mut genera, 5), GenusKind::Restive);
+    assert_eq!(kind(&mut genera, 5), GenusKind::Restless);
     let fickle = genus(&mut genera, &kayles, &[1]).genus;
     assert!(fickle.is_fickle() && !fickle.is_firm());
     let firm = genus(&mut genera, &kayles, &[2]).genus;
     assert!(firm.is_firm() && !firm.is_fickle());
-    let restless = rules("0.35");
-    let found = genus(&mut Genera::new(&restless), &restless, &[4]);
-    assert_eq!((found.genus.to_string().as_str(), found.kind), ("1^20", GenusKind::Restless));
+    let restive = rules("0.35");
+    let found = genus(&mut Genera::new(&restive), &restive, &[4]);
+    assert_eq!((found.genus.to_string().as_str(), found.kind), ("1^20", GenusKind::Restive));
 }
 
 #[test]

@@ -14,7 +14,6 @@ use std::rc::{Rc, Weak};
 
 use bouton_partizan::Forms;
 use bouton_solve::{Advised, Budget, Control, ProofKeeper, Stop, Work};
-use bouton_syntax::source::Source;
 use rhai::{AST, Dynamic, Engine, FnPtr};
 
 use crate::diagnostic::{Diagnostic, Native};
@@ -22,6 +21,7 @@ use crate::frame::Frame;
 use crate::holdings::Holdings;
 use crate::limits::{Limits, NESTING};
 use crate::natives::Natives;
+use crate::readings::Readings;
 use crate::recall::Recall;
 use crate::rule_engine::RuleEngine;
 use crate::{Host, messages, share};
@@ -56,7 +56,7 @@ struct Inner {
     recall: Recall,
     holdings: Holdings,
     forms: RefCell<Rc<RefCell<Forms>>>,
-    reading: RefCell<Option<Rc<Source>>>,
+    readings: Readings,
     /// Variables that the script wants to be forgotten.
     forgotten: RefCell<Vec<String>>,
     /// Why the script stops at its next step.
@@ -93,7 +93,7 @@ impl Context {
                 recall: Recall::default(),
                 holdings: Holdings::default(),
                 forms: RefCell::default(),
-                reading: RefCell::default(),
+                readings: Readings::default(),
                 forgotten: RefCell::default(),
                 refused: RefCell::default(),
             }),
@@ -111,9 +111,9 @@ impl Context {
         self.inner.services
     }
 
-    /// The source that the parser reads now: each guard keeps it, because the place of an error counts in it.
-    pub(crate) fn reading(&self) -> &RefCell<Option<Rc<Source>>> {
-        &self.inner.reading
+    /// The sources that are read: each guard keeps its own, because the place of an error counts in it.
+    pub(crate) fn readings(&self) -> &Readings {
+        &self.inner.readings
     }
 
     /// The variables that the interpreter forgets once the statement has ended.

@@ -6,6 +6,7 @@
 //! them as they are at the moment of the call.
 
 mod access;
+mod callbacks;
 mod cell;
 mod compile;
 mod engine;

@@ -26,6 +26,7 @@ mod place;
 mod play;
 mod raised;
 mod random;
+mod readings;
 mod recall;
 pub mod registry;
 pub mod rule;

@@ -15,9 +15,10 @@ mod receivers;
 
 use std::collections::{BTreeMap, HashSet};
 
-use crate::lexer::Kind;
 use crate::lexer::lexeme::{self, Comments, Lexeme};
+use crate::lexer::{self, Kind};
 use crate::limits::{NAMES, NESTED};
+use crate::slips::{self, Slip};
 use crate::source::Insertion;
 
 /// A text for Rhai.
@@ -37,6 +38,8 @@ pub enum Refused {
     Large(usize, String),
     /// At this byte there is one more name than [`NAMES`].
     Names(usize),
+    /// Rhai would read it otherwise than it is meant.
+    Slip(Slip),
 }
 
 /// Text to insert before a byte of the author's text.
@@ -61,7 +64,7 @@ pub struct Vocabulary<'a> {
 ///
 /// # Errors
 ///
-/// The first byte where it nests too deeply, or has a number that doesn't fit.
+/// The first byte where it nests too deeply, or has a number that doesn't fit; a slip.
 pub fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, Refused> {
     let words = lexeme::lexemes(text, Comments::Out);
     if let Some(deep) = words.iter().find(|word| word.depth > NESTED) {
@@ -69,6 +72,11 @@ pub fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, Refused>
     }
     if let Some(large) = words.iter().find(|word| is_too_large(word)) {
         return Err(Refused::Large(large.start, large.text.to_owned()));
+    }
+    if text.contains("/*")
+        && let Some(slip) = slips::open_comment(&lexer::tokens(text))
+    {
+        return Err(Refused::Slip(slip));
     }
     let mut names: HashSet<&str> = HashSet::new();
     for word in words.iter().filter(|word| word.kind == Kind::Name) {
@@ -79,6 +87,9 @@ pub fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, Refused>
     let defined: HashSet<&str> =
         words.windows(2).filter(|pair| pair[0].text == "fn").map(|pair| pair[1].text).collect();
     let is_own = |name: &str| defined.contains(name) || (known.is_own)(name);
+    if let Some(slip) = slips::find(text, &words, &is_own) {
+        return Err(Refused::Slip(slip));
+    }
     let mut edits = Vec::new();
     // A name is whole before anything is put around it.
     if known.recalls {

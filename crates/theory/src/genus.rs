@@ -103,10 +103,10 @@ pub enum GenusKind {
     /// The genus is that of Nim heaps; every option is tame, or has a tame option of the same genus to move
     /// back to. In sums of tame games it can be replaced by the Nim heaps.
     Tame,
-    /// All options are tame, g is 2 or more and γ₀ is 0 or 1: a Nim heap that chooses its size by
-    /// its company.
+    /// All options are tame, g is 0 or 1 and γ₀ is 2 or more: a Nim heap that chooses its size, g or γ₀, by
+    /// its company (Conway 1976, *On Numbers and Games*, chapter 12).
     Restive,
-    /// All options are tame, g is 0 or 1 and γ₀ is 2 or more.
+    /// All options are tame, g is 2 or more and γ₀ is 0 or 1.
     Restless,
     /// Anything else.
     Wild,

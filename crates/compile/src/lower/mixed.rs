@@ -108,8 +108,10 @@ impl Lowerer<'_> {
     fn summed(&mut self, value: Expr, part: Type, wanted: Type) -> Expr {
         let heaps = self.types.shape(part) == Some(Shape::Int);
         if let (Some(Shape::Array(item)), true) = (self.shape(&value), heaps) {
-            // In a game of heaps an array is the sum of its heaps.
-            self.types.unify(item, INT);
+            // In a game of heaps an array is the sum of its heaps; one of anything else is no option.
+            if !self.types.unify(item, INT) {
+                return value;
+            }
             return Expr { kind: value.owned().kind, ty: wanted };
         }
         if !self.types.unify(value.ty, part) {
@@ -156,8 +158,7 @@ impl Lowerer<'_> {
                 self.types.unify(value.ty, wanted);
                 value
             }
-            Some(Shape::Array(heap)) if heaps => {
-                self.types.unify(heap, INT);
+            Some(Shape::Array(heap)) if heaps && self.types.unify(heap, INT) => {
                 Expr { kind: value.owned().kind, ty: wanted }
             }
             Some(_) if self.types.unify(item, part) => {

@@ -7,12 +7,9 @@
 //! `1010_2`: a numeral in base 2 as texts print it, here the number 10102.
 //!
 //! `{0 | 0}`: a game by its options, here a block whose value is the number 0.
-//!
-//! `let t = s.replace("a", "b")`: in Python a new text, here nothing, because `s` itself is changed.
 
 use std::collections::HashSet;
 
-use bouton_syntax::lexer::lexeme::{self, Comments, Lexeme};
 use bouton_syntax::lexer::{self, Kind, Token};
 use bouton_syntax::source::Source;
 use bouton_syntax::typed::{braces, numeral};
@@ -26,7 +23,6 @@ const MOST: usize = 20;
 /// The remarks on a source, in order of their places.
 pub(crate) fn remarks(source: &Source) -> Vec<Diagnostic> {
     let mut found = divisions(source);
-    found.extend(replacements(source));
     found.extend(numerals(source));
     found.extend(game_in_braces(source));
     found.truncate(MOST);
@@ -81,60 +77,6 @@ fn divisions(source: &Source) -> Vec<Diagnostic> {
     dividing.map(remark).collect()
 }
 
-/// Calls of `replace` whose value is used.
-fn replacements(source: &Source) -> Vec<Diagnostic> {
-    let text = source.text.as_str();
-    if !text.contains(".replace") {
-        return Vec::new();
-    }
-    let words = lexeme::lexemes(text, Comments::Out);
-    if words.windows(2).any(|pair| pair[0].text == "fn" && pair[1].text == "replace") {
-        return Vec::new();
-    }
-    let used = (1..words.len()).filter(|at| replaces_for_its_value(&words, *at)).take(MOST);
-    let remark = |at: usize| {
-        let place = source.place_of_byte(words[at].start);
-        Diagnostic::coded("replace-nothing", &[]).at(Some(place))
-    };
-    used.map(remark).collect()
-}
-
-/// Whether `replace` is called at this index and something is done with what it gives.
-fn replaces_for_its_value(words: &[Lexeme<'_>], at: usize) -> bool {
-    let Some(close) = words.get(at + 1).filter(|next| next.text == "(").and_then(|open| open.partner) else {
-        return false;
-    };
-    if words[at].text != "replace" || words[at - 1].text != "." || at < 2 {
-        return false;
-    }
-    let goes_on = words.get(close + 1).is_some_and(|next| !matches!(next.text, ";" | "}"));
-    let begins = receiver(words, at - 2);
-    let stands_alone =
-        begins.checked_sub(1).is_none_or(|before| matches!(words[before].text, ";" | "{" | "}"));
-    words[begins].kind == Kind::Text || !stands_alone || (goes_on && !words[close].last)
-}
-
-/// Where the receiver begins that ends at `at`.
-fn receiver(words: &[Lexeme<'_>], mut at: usize) -> usize {
-    while at > 0 {
-        let before = words[at - 1].text;
-        at = match words[at].text {
-            ")" | "]" => match words[at].partner {
-                Some(open) if open > 0 && ends_value(&words[open - 1]) => open - 1,
-                Some(open) => return open,
-                None => return at,
-            },
-            _ if matches!(before, "." | "?.") && at >= 2 => at - 2,
-            _ => return at,
-        };
-    }
-    at
-}
-
-fn ends_value(word: &Lexeme<'_>) -> bool {
-    word.kind == Kind::Name || matches!(word.text, ")" | "]")
-}
-
 /// Whether the comment at this index looks like the divisor of what stands before it.
 fn divides(text: &str, tokens: &[Token], names: &HashSet<&str>, at: usize) -> bool {
     let Some(divisor) = text[tokens[at].start..tokens[at].end].strip_prefix("//").map(str::trim) else {
@@ -154,29 +96,6 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-
-    #[test]
-    fn only_a_replace_whose_value_is_used_is_remarked() {
-        for (text, expected) in [
-            ("let t = s.replace(\"a\", \"b\");", 1),
-            ("print(s.replace(\"a\", \"b\"))", 1),
-            ("\"abc\".replace(\"a\", \"b\")", 1),
-            ("x + m.parts[0].replace(\"a\", \"b\")", 1),
-            ("s.replace(\"a\", \"b\").len()", 1),
-            ("|s| { return s.replace(\"a\", \"b\"); }", 1),
-            ("s.replace(\"a\", \"b\");", 0),
-            ("s.replace(\"a\", \"b\")", 0),
-            ("s.replace(\"a\", \"b\")\ns", 0),
-            ("if true { m.parts[f(1)].name.replace(\"a\", \"b\") } s", 0),
-            ("fn replace(s) { s } let t = s.replace();", 0),
-            ("let replace = 3; replace + 1", 0),
-            ("\".replace(\"", 0),
-        ] {
-            let found = remarks(&Source::new("eval", text, BTreeMap::new()));
-            assert_eq!(found.len(), expected, "{text}");
-            assert!(found.iter().all(|remark| remark.code == "replace-nothing" && remark.place.is_some()));
-        }
-    }
 
     #[test]
     fn a_numeral_with_its_base_is_remarked() {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use bouton_syntax::limits::NAMES;
 use bouton_syntax::rewrite::{self, Refused};
+use bouton_syntax::slips::{Slip, SlipKind};
 use bouton_syntax::source::{Plain, Source};
 use bouton_syntax::typed;
 use rhai::AST;
@@ -37,6 +38,25 @@ fn refusal(refused: Refused) -> (usize, Diagnostic) {
             let most: messages::Args<'_> = &[("most", &NAMES)];
             (byte, Diagnostic::keyed("too-long", "too-many-names", most))
         }
+        Refused::Slip(Slip { at, kind }) => (at.start, slip(&kind)),
+    }
+}
+
+/// What is said of a slip.
+fn slip(kind: &SlipKind) -> Diagnostic {
+    match kind {
+        SlipKind::Chain { plain } => Diagnostic::coded("comparison-chain", &[("plain", plain)]),
+        SlipKind::Power { of_negative, negated } => {
+            Diagnostic::coded("negative-power", &[("of_negative", of_negative), ("negated", negated)])
+        }
+        SlipKind::Nothing { method, instead: None } => {
+            Diagnostic::coded("gives-nothing", &[("method", method)])
+        }
+        SlipKind::Nothing { method, instead: Some(instead) } => {
+            let args: messages::Args<'_> = &[("method", method), ("instead", instead)];
+            Diagnostic::keyed("gives-nothing", "gives-nothing-instead", args)
+        }
+        SlipKind::OpenComment => Diagnostic::coded("open-comment", &[]),
     }
 }
 
@@ -114,7 +134,7 @@ impl Interpreter {
             error.at(Some(Source::new(name, text, BTreeMap::new()).place_of_byte(byte)))
         })?;
         let source = Source::typed(name, text, rewritten.insertions, plain);
-        self.context.reading().replace(Some(Rc::clone(&source)));
+        self.context.readings().begin(&source);
         let tree = self
             .engine
             .compile(&rewritten.text)

@@ -12,7 +12,7 @@ use rhai::{
 };
 
 use super::needed::Needed;
-use super::{sorting, texts};
+use super::{callbacks, sorting, texts};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::functions::Functions;
 use crate::library::named;
@@ -34,6 +34,7 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
     if needed.is_everything() {
         switch_off(&mut engine);
         check_sizes(&mut engine, context);
+        callbacks::register(&mut engine);
         sorting::register(&mut engine, context);
         texts::register(&mut engine, context);
     } else if needed.has("values") {

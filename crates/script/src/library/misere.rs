@@ -58,9 +58,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "kind",
         receiver: Some("Genus"),
         signatures: &["genus.kind -> String", "genus.by_nim_heaps -> bool"],
-        summary: "What sort of game it is. \"tame\": the genus is that of Nim heaps and every option is tame or can be answered by a tame one of the same genus, so that Nim heaps can stand for it in sums of tame games. \"restive\": all options are tame, g is 2 or more and γ₀ is 0 or 1. \"restless\": all options are tame, g is 0 or 1 and γ₀ is 2 or more. \"wild\": anything else. `by_nim_heaps`: whether a sum was answered by the Nim heaps that its tame parts are.",
+        summary: "What sort of game it is. \"tame\": the genus is that of Nim heaps and every option is tame or can be answered by a tame one of the same genus, so that Nim heaps can stand for it in sums of tame games. \"restive\": all options are tame, g is 0 or 1 and γ₀ is 2 or more. \"restless\": all options are tame, g is 2 or more and γ₀ is 0 or 1. \"wild\": anything else. `by_nim_heaps`: whether a sum was answered by the Nim heaps that its tame parts are.",
         example: "[1, 5].map(|n| kayles().genus(n).kind)",
-        output: "[\"tame\", \"restive\"]",
+        output: "[\"tame\", \"restless\"]",
         source: "Berlekamp, Conway and Guy 1982",
         register: |functions, _| {
             functions.register_get("kind", |genus: &mut Genus| genus.0.kind.name());

@@ -34,18 +34,19 @@ pub(crate) fn guard(engine: &mut Engine, context: Option<&Context>) {
             if symbols.len() > 1 {
                 return Ok(None);
             }
-            let reading = parsing.as_ref().and_then(|context| context.reading().borrow().clone());
-            *state = reading.map_or(Dynamic::UNIT, Dynamic::from);
+            let number = parsing.as_ref().and_then(|context| context.readings().number());
+            *state = number.map_or(Dynamic::UNIT, Dynamic::from);
             Ok(Some("$block$".into()))
         },
         false,
         move |eval, parts, state| {
             let Some(body) = parts.first() else { return Ok(Dynamic::UNIT) };
-            eval.eval_expression_tree(body).map_err(|error| {
-                match (&running, state.read_lock::<Rc<Source>>()) {
-                    (Some(context), Some(source)) if error.is_catchable() => caught(&error, context, &source),
-                    _ => error,
+            eval.eval_expression_tree(body).map_err(|error| match &running {
+                Some(context) if error.is_catchable() => {
+                    let source = state.as_int().ok().and_then(|number| context.readings().source(number));
+                    caught(&error, context, &source.unwrap_or_else(|| Rc::clone(&context.frame().main)))
                 }
+                _ => error,
             })
         },
     );

@@ -1,11 +1,13 @@
 //! Whether a rule ends with its options.
 //!
-//! A rule whose last statement is a loop, a `let`, an assignment or a `push`, and that returns nowhere, never
-//! gives any option: its last line, `options`, was forgotten. Such a rule is refused where it is defined; as
-//! it stands it would be a game without moves. A branch without a value, `if n > 0 { [n - 1] }`, is meant: it
-//! has no options.
+//! A rule whose last statement is a loop, a `let` or an assignment, and that returns nowhere, never gives any
+//! option: its last line, `options`, was forgotten. One that ends with `options.push(…)` or `options.sort()`,
+//! in any of its branches, gives nothing there, because such a method only changes the array. Both are
+//! refused where the game is defined; as they stand they would be games without moves. A branch without a
+//! value, `if n > 0 { [n - 1] }`, is meant: it has no options.
 
-use rhai::{ASTFlags, ASTNode, Expr, Position, Stmt};
+use bouton_syntax::methods;
+use rhai::{ASTFlags, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
 use crate::diagnostic::Diagnostic;
 use crate::frame::{self, Frame};
@@ -22,17 +24,21 @@ pub(super) fn check(name: &str, arity: usize, frame: &Frame) -> Result<(), Diagn
     let mut returns = false;
     one.walk(&mut |path| {
         if let [ASTNode::Stmt(statement)] = path {
-            last = Some((never_a_value(statement), statement.position()));
+            last = Some((never_a_value(statement), statement.position(), lost(statement)));
             array = array.take().or_else(|| begun_array(statement));
         }
         returns |= matches!(path.last(),
             Some(ASTNode::Stmt(Stmt::Return(_, flags, _))) if !flags.contains(ASTFlags::BREAK));
         true
     });
+    let array = array.as_deref().unwrap_or("options");
     match last {
-        Some((true, position)) if !returns => {
-            Err(refusal(array.as_deref().unwrap_or("options"), position, name, frame))
+        Some((_, _, Some((method, position)))) if method != "push" => {
+            let error = Diagnostic::coded("gives-nothing", &[("method", &method)]);
+            Err(error.at(frame.source_of(name).place(position)))
         }
+        Some((_, _, Some((_, position)))) => Err(refusal(array, position, name, frame)),
+        Some((true, position, None)) if !returns => Err(refusal(array, position, name, frame)),
         _ => Ok(()),
     }
 }
@@ -46,16 +52,33 @@ fn never_a_value(statement: &Stmt) -> bool {
     match statement {
         Stmt::For(..) | Stmt::Var(..) | Stmt::Assignment(..) => true,
         Stmt::While(flow, _) => !flow.expr.is_unit(),
-        Stmt::Expr(expression) => is_push(expression),
         _ => false,
     }
 }
 
-/// `options.push(…)`.
-fn is_push(expression: &Expr) -> bool {
+/// The method that gives nothing, and where, if the statement's value is what it gives.
+fn lost(statement: &Stmt) -> Option<(String, Position)> {
+    match statement {
+        Stmt::Expr(expression) => {
+            let (call, position) = last_call(expression)?;
+            let lost = methods::gives_nothing(&call.name, !call.args.is_empty());
+            lost.then(|| (call.name.to_string(), position))
+        }
+        Stmt::Block(block) => lost(block.statements().last()?),
+        Stmt::If(flow, _) => {
+            let branches = [&flow.body, &flow.branch];
+            branches.into_iter().find_map(|branch| lost(branch.statements().last()?))
+        }
+        _ => None,
+    }
+}
+
+/// The last method of a chain.
+fn last_call(expression: &Expr) -> Option<(&FnCallExpr, Position)> {
     match expression {
-        Expr::Dot(pair, ..) => matches!(&pair.rhs, Expr::MethodCall(call, _) if call.name == "push"),
-        _ => false,
+        Expr::Dot(pair, ..) | Expr::Index(pair, ..) => last_call(&pair.rhs),
+        Expr::MethodCall(call, position) => Some((call, *position)),
+        _ => None,
     }
 }
 

@@ -11,43 +11,7 @@ use super::{Edit, opens_closure};
 use crate::lexer::Kind;
 use crate::lexer::lexeme::Lexeme;
 use crate::limits::STEPS;
-
-/// Methods that change their receiver: a copy would lose the change.
-const CHANGING: &[&str] = &[
-    "append",
-    "call",
-    "chop",
-    "clear",
-    "crop",
-    "dedup",
-    "drain",
-    "extract",
-    "fill_with",
-    "for_each",
-    "insert",
-    "make_lower",
-    "make_upper",
-    "mixin",
-    "order",
-    "order_by",
-    "order_desc",
-    "pad",
-    "pop",
-    "push",
-    "remove",
-    "replace",
-    "retain",
-    "reverse",
-    "set",
-    "shift",
-    "sort",
-    "sort_by",
-    "sort_desc",
-    "splice",
-    "split",
-    "trim",
-    "truncate",
-];
+use crate::methods;
 
 /// Methods that call back, also where a variable is what stands between their brackets.
 const CALLING_BACK: &[&str] = &[
@@ -104,7 +68,8 @@ fn calls_back(
     mut arguments: std::ops::Range<usize>,
     is_plain: &dyn Fn(&str) -> bool,
 ) -> bool {
-    if CHANGING.contains(&method) || arguments.is_empty() {
+    // A copy would lose the change.
+    if methods::is_changing(method) || arguments.is_empty() {
         return false;
     }
     let known = CALLING_BACK.contains(&method) || arguments.any(|at| opens_closure(words, at));
