@@ -57,6 +57,8 @@ struct Inner {
     holdings: Holdings,
     forms: RefCell<Rc<RefCell<Forms>>>,
     readings: Readings,
+    /// The value of the body of a `catch` that has just ended.
+    caught: RefCell<Option<Dynamic>>,
     /// Variables that the script wants to be forgotten.
     forgotten: RefCell<Vec<String>>,
     /// Why the script stops at its next step.
@@ -94,6 +96,7 @@ impl Context {
                 holdings: Holdings::default(),
                 forms: RefCell::default(),
                 readings: Readings::default(),
+                caught: RefCell::default(),
                 forgotten: RefCell::default(),
                 refused: RefCell::default(),
             }),
@@ -114,6 +117,11 @@ impl Context {
     /// The sources that are read: each guard keeps its own, because the place of an error counts in it.
     pub(crate) fn readings(&self) -> &Readings {
         &self.inner.readings
+    }
+
+    /// The value of the body of a `catch` that has just ended, for the `try` that it belongs to.
+    pub(crate) fn caught(&self) -> &RefCell<Option<Dynamic>> {
+        &self.inner.caught
     }
 
     /// The variables that the interpreter forgets once the statement has ended.

@@ -1,6 +1,7 @@
 //! What went wrong in a script: code, sentence, place, mend.
 
 mod boundary;
+pub(crate) mod caught;
 pub mod habit;
 pub mod nearest;
 pub mod parse;

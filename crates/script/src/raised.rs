@@ -11,13 +11,12 @@ use bouton_rules::Place;
 use bouton_syntax::source::Source;
 use rhai::{Dynamic, EvalAltResult, Position};
 
+use crate::diagnostic::caught::Caught;
 use crate::diagnostic::type_name::{plain_type, plain_types};
 use crate::diagnostic::{Diagnostic, parse};
 use crate::frame::Frame;
 use crate::place::Positioned;
 use crate::written;
-
-use caught::Caught;
 
 /// The diagnostic of an error raised under `frame`; `start` is the source of the outermost code.
 pub(crate) fn diagnose(error: &EvalAltResult, frame: &Frame, start: &Rc<Source>) -> Diagnostic {

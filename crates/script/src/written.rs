@@ -18,6 +18,7 @@ use bouton_solve::{Explanation, Game, MisereForm, MisereQuotient, PartizanSum, S
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 
+use crate::diagnostic::caught::Caught;
 use crate::messages::{self, Chosen};
 use crate::recall::Recall;
 use crate::share;
@@ -117,6 +118,9 @@ fn other(value: &Dynamic) -> String {
     if let Some(found) = result(value, |found| found.text(&Chosen)) {
         return found;
     }
+    if let Some(error) = value.read_lock::<Caught>() {
+        return caught(&error);
+    }
     if let Some(all) = value.read_lock::<Recall>() {
         return all.lines(brief);
     }
@@ -127,6 +131,14 @@ fn other(value: &Dynamic) -> String {
         };
     }
     value.to_string()
+}
+
+/// What was caught: a thrown value says itself, an error its code and sentence.
+pub(crate) fn caught(caught: &Caught) -> String {
+    match &caught.value {
+        Some(value) => text(value),
+        None => format!("error[{}]: {}", caught.error.code, caught.error.message),
+    }
 }
 
 /// A value as an error message shows it: a long one by its beginning, because the message is made of several

@@ -5,7 +5,8 @@
 //!   of methods holds it. Only methods that leave their receiver as it is are rewritten, so that a copy is as
 //!   good as the value.
 //! * `_`, where somebody types it, becomes `_Out`: the value of the last cell (see `last`).
-//! * `try { … }` becomes `try {__guard{ … }}`: on the way into `catch` Rhai would drop the place of an error.
+//! * `try { … } catch { … }` becomes `__value{try {__guard{ … }} catch {__caught{ … }}}`: on the way into
+//!   `catch` Rhai would drop the place of an error, and on the way out the value.
 //!
 //! Text is only inserted, never across lines, so that every place can be told in the author's own text.
 
@@ -102,17 +103,31 @@ pub fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, Refused>
     Ok(insert(text, &edits))
 }
 
-/// The bodies of `try`.
+/// The bodies of `try` and `catch`, and both together.
 fn guard_bodies(words: &[Lexeme<'_>], edits: &mut Vec<Edit>) {
     for (at, word) in words.iter().enumerate() {
         let Some(open) = words.get(at + 1).filter(|next| word.text == "try" && next.text == "{") else {
             continue;
         };
-        if let (Kind::Keyword, Some(close)) = (word.kind, open.partner) {
-            edits.push((open.start, "{__guard"));
-            edits.push((words[close].end, "}"));
+        let (Kind::Keyword, Some(close)) = (word.kind, open.partner) else { continue };
+        if let Some((open, close)) = catch_body(words, close + 1) {
+            edits.push((word.start, "__value{"));
+            edits.push((words[open].start, "{__caught"));
+            edits.push((words[close].end, "}}"));
         }
+        edits.push((open.start, "{__guard"));
+        edits.push((words[close].end, "}"));
     }
+}
+
+/// The braces of the body of a `catch` that stands at `at`.
+fn catch_body(words: &[Lexeme<'_>], at: usize) -> Option<(usize, usize)> {
+    let mut open = words.get(at).filter(|word| word.text == "catch").map(|_| at + 1)?;
+    if words.get(open)?.text == "(" {
+        open = words[open].partner? + 1;
+    }
+    let close = words.get(open).filter(|word| word.text == "{")?.partner?;
+    Some((open, close))
 }
 
 /// The text with the edits, and where they stand.

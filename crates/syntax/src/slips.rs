@@ -93,7 +93,8 @@ fn chain(text: &str, words: &[Lexeme<'_>]) -> Option<Slip> {
                 }
             }
             _ if is_comparison(word) => open.last_mut()?.operators.push(at),
-            _ if separates(word) => {
+            // Two values side by side, `a < b and c < d`: the parser says what is missing.
+            _ if separates(word) || around::value_before(words, at) && begins_value(word) => {
                 if let Some(slip) = ended(text, words, &mut open, at) {
                     return Some(slip);
                 }
@@ -144,6 +145,10 @@ fn separates(word: &Lexeme<'_>) -> bool {
         },
         _ => false,
     }
+}
+
+fn begins_value(word: &Lexeme<'_>) -> bool {
+    matches!(word.kind, Kind::Name | Kind::Number | Kind::Text)
 }
 
 /// `-2 ** 2`, `-x ** 2`: a sign before a power, which Rhai reads as the power of the signed number.
@@ -253,6 +258,8 @@ mod tests {
             "while a < b { a += 1 } do { } while c < d",
             "\"a < b < c\"",
             "// a < b < c",
+            "if n > 1 and n < 9 { n }",
+            "a == 1 b == 2",
         ] {
             assert_eq!(slip(text), None, "{text}");
         }

@@ -32,9 +32,12 @@ const WITH_START: &[&str] = &["find", "find_map", "reduce", "reduce_rev", "zip"]
 
 /// Registers the methods for texts.
 pub(super) fn register(engine: &mut Engine) {
-    engine.register_fn("index_of", |call: NativeCallContext<'_>, array: &mut Array, text: ImmutableString| {
-        index_of(&call, array, &text, 0)
-    });
+    engine.register_fn(
+        "index_of",
+        |call: NativeCallContext<'_>, array: &mut Array, text: ImmutableString| {
+            index_of(&call, array, &text, 0)
+        },
+    );
     engine.register_fn(
         "index_of",
         |call: NativeCallContext<'_>, array: &mut Array, text: ImmutableString, start: i64| {
@@ -52,7 +55,12 @@ pub(super) fn register(engine: &mut Engine) {
 
 /// The index of the first item that equals the text, from `start` on, which counts from the end if it is
 /// negative; −1 if there is none.
-fn index_of(call: &NativeCallContext<'_>, array: &[Dynamic], text: &ImmutableString, start: i64) -> Native<i64> {
+fn index_of(
+    call: &NativeCallContext<'_>,
+    array: &[Dynamic],
+    text: &ImmutableString,
+    start: i64,
+) -> Native<i64> {
     let length = i64::try_from(array.len()).unwrap_or(i64::MAX);
     let start = if start < 0 { length.saturating_add(start).max(0) } else { start.min(length) };
     for at in start..length {

@@ -13,11 +13,12 @@ use rhai::{
 
 use super::needed::Needed;
 use super::{callbacks, sorting, texts};
+use crate::diagnostic::caught::Caught;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::functions::Functions;
 use crate::library::named;
 use crate::limits::{CALLS, FUNCTIONS, VARIABLES};
-use crate::raised::caught::{self, Caught};
+use crate::raised::caught;
 use crate::value::{Check, Code, MisereValue, Moves, Page, SumOf, Table, Values, size};
 use crate::{Context, recall, registry};
 

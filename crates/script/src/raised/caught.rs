@@ -11,22 +11,21 @@ use bouton_syntax::source::Source;
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, Map, Position};
 
 use super::diagnose;
+use crate::diagnostic::caught::Caught;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::functions::Functions;
 use crate::{Context, written};
 
 /// The word that `rewrite` puts before the body of a `try`.
 pub(crate) const GUARD: &str = "__guard";
-
-/// An error that was caught, and what a script threw.
-#[derive(Clone, Debug)]
-pub(crate) struct Caught {
-    pub(crate) error: Diagnostic,
-    value: Option<Dynamic>,
-}
+/// The word that it puts before the body of a `catch`, whose value Rhai drops.
+const CAUGHT: &str = "__caught";
+/// The word that it puts before both together: their value is that of the body that ran to its end.
+const VALUE: &str = "__value";
 
 /// Lets an engine read and run guards; one without a context only reads them.
 pub(crate) fn guard(engine: &mut Engine, context: Option<&Context>) {
+    values(engine, context);
     let (parsing, running) = (context.cloned(), context.cloned());
     engine.register_custom_syntax_with_state_raw(
         GUARD,
@@ -52,6 +51,28 @@ pub(crate) fn guard(engine: &mut Engine, context: Option<&Context>) {
     );
 }
 
+/// Lets an engine read and run `try` and `catch` as an expression with a value.
+fn values(engine: &mut Engine, context: Option<&Context>) {
+    let register = |engine: &mut Engine, word: &str, end: fn(&Context, Dynamic) -> Dynamic| {
+        let context = context.cloned();
+        engine.register_custom_syntax_with_state_raw(
+            word,
+            |symbols, _, _| Ok((symbols.len() == 1).then(|| "$block$".into())),
+            false,
+            move |eval, parts, _| {
+                let Some(body) = parts.first() else { return Ok(Dynamic::UNIT) };
+                let value = eval.eval_expression_tree(body)?;
+                Ok(context.as_ref().map_or(Dynamic::UNIT, |context| end(context, value)))
+            },
+        );
+    };
+    register(engine, CAUGHT, |context, value| {
+        context.caught().replace(Some(value));
+        Dynamic::UNIT
+    });
+    register(engine, VALUE, |context, value| context.caught().take().unwrap_or(value));
+}
+
 /// An error as `catch` is handed it.
 fn caught(error: &EvalAltResult, context: &Context, source: &Rc<Source>) -> Box<EvalAltResult> {
     // What leaves a block is no error: `return`, `break`.
@@ -75,18 +96,10 @@ pub(crate) fn register(functions: &mut Functions) {
     functions.register_get("value", |caught: &mut Caught| optional(caught.value.clone()));
     functions.register_indexer_get(field);
     for name in ["to_string", "to_debug"] {
-        functions.register_fn(name, |caught: &mut Caught| text(caught));
+        functions.register_fn(name, |caught: &mut Caught| written::caught(caught));
     }
     functions.register_fn("==", |caught: &mut Caught, other: Dynamic| is_same(caught, &other));
     functions.register_fn("!=", |caught: &mut Caught, other: Dynamic| !is_same(caught, &other));
-}
-
-/// A thrown value says itself, an error its code and sentence.
-fn text(caught: &Caught) -> String {
-    match &caught.value {
-        Some(value) => written::text(value),
-        None => format!("error[{}]: {}", caught.error.code, caught.error.message),
-    }
 }
 
 /// Whether it is the thrown value, or the same error.

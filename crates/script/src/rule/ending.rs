@@ -37,7 +37,7 @@ pub(super) fn check(name: &str, arity: usize, frame: &Frame) -> Result<(), Diagn
             let error = Diagnostic::coded("gives-nothing", &[("method", &method)]);
             Err(error.at(frame.source_of(name).place(position)))
         }
-        Some((_, _, Some((_, position)))) => Err(refusal(array, position, name, frame)),
+        Some((_, position, Some(_))) => Err(refusal(array, position, name, frame)),
         Some((true, position, None)) if !returns => Err(refusal(array, position, name, frame)),
         _ => Ok(()),
     }

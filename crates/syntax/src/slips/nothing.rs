@@ -116,9 +116,10 @@ fn closure(words: &[Lexeme<'_>], at: usize) -> Option<usize> {
 /// Whether the closure whose parameters open at `bar` is handed to something that wants its value.
 fn is_valued(words: &[Lexeme<'_>], bar: usize) -> bool {
     match around::before(words, bar) {
-        "(" | "," => words[bar].around.and_then(|open| open.checked_sub(1)).is_some_and(|name| {
-            words[name].kind == Kind::Name && VALUED.contains(&words[name].text)
-        }),
+        "(" | "," => words[bar]
+            .around
+            .and_then(|open| open.checked_sub(1))
+            .is_some_and(|name| words[name].kind == Kind::Name && VALUED.contains(&words[name].text)),
         ":" => bar.checked_sub(2).is_some_and(|key| ENTRIES.contains(&words[key].text)),
         _ => false,
     }
