@@ -116,6 +116,20 @@ pub const STEPS: &[Step] = &[
         run: crate::rust_notebooks::check,
     },
     Step {
+        name: "playground",
+        lane: Side,
+        after: None,
+        summary: "the playground in Chromium: cells, Stop, boards, links, offline, phone",
+        run: crate::web::playground_in_chromium,
+    },
+    Step {
+        name: "manual",
+        lane: Side,
+        after: None,
+        summary: "the manual's blocks run in place in Chromium",
+        run: crate::web::manual_in_chromium,
+    },
+    Step {
         name: "kernel",
         lane: Side,
         after: Some(BINARY),
@@ -135,20 +149,6 @@ pub const STEPS: &[Step] = &[
         after: Some(BINARY),
         summary: "two pupils play a lesson in JupyterLab",
         run: crate::jupyter::browser,
-    },
-    Step {
-        name: "playground",
-        lane: Side,
-        after: Some(BINARY),
-        summary: "the playground in Chromium: cells, Stop, boards, links, offline, phone",
-        run: crate::web::playground_in_chromium,
-    },
-    Step {
-        name: "manual",
-        lane: Side,
-        after: Some(BINARY),
-        summary: "the manual's blocks run in place in Chromium",
-        run: crate::web::manual_in_chromium,
     },
     Step {
         name: "wheel",

@@ -15,6 +15,8 @@ use crate::jupyter;
 use crate::process::{command, root, run};
 use crate::venv::target;
 
+use compiler::Optimised;
+
 pub use browser::{manual_in_chromium, playground_in_chromium, transcripts, workflows};
 
 /// What to do with the folder.
@@ -37,7 +39,7 @@ pub struct Web {
 ///
 /// When something that it needs is neither there nor can be installed, or a build fails.
 pub fn web(options: &Web) -> Result<()> {
-    let folder = build()?;
+    let folder = build(Optimised::Fully)?;
     if !options.no_manual {
         manual::build(&folder)?;
     }
@@ -51,8 +53,8 @@ pub fn web(options: &Web) -> Result<()> {
 }
 
 /// The folder with the playground, without the manual.
-fn build() -> Result<PathBuf> {
-    let module = compiler::build()?;
+fn build(optimised: Optimised) -> Result<PathBuf> {
+    let module = compiler::build(optimised)?;
     packages()?;
     let folder = target().join("playground");
     run(node(&["web/build.mjs"]).arg(&module).arg(&folder))?;
@@ -66,7 +68,7 @@ fn build() -> Result<PathBuf> {
 ///
 /// When a build fails, or a job comes to something else in WebAssembly.
 pub fn bench() -> Result<()> {
-    let (module, program) = (compiler::build()?, jupyter::release()?);
+    let (module, program) = (compiler::build(Optimised::Fully)?, jupyter::release()?);
     if !has("wasm-opt") {
         let _ = apt::install(&["binaryen"]);
     }

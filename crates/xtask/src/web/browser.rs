@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 
+use super::compiler::Optimised;
 use super::{build, compiler, manual, node, packages};
 use crate::done::Done;
 use crate::jupyter::chromium;
@@ -31,7 +32,7 @@ pub fn transcripts() -> Result<Done> {
     if let Err(error) = compiler::ready() {
         return Ok(Done::Skipped(format!("{error:#}")));
     }
-    let module = compiler::build()?;
+    let module = compiler::build(Optimised::Little)?;
     // What the step `tests` has built: nothing is compiled again.
     let mut test = cargo(&["test", "--quiet"]);
     test.args(TESTED).args(["--test", "transcripts", "--", "--nocapture"]);
@@ -64,10 +65,10 @@ fn in_chromium(test: &str, with_manual: bool) -> Result<Done> {
     }
     let folder = target().join("playground");
     if !with_manual {
-        run(node(&["web/tests/examples.mjs"]).arg(build()?))?;
+        run(node(&["web/tests/examples.mjs"]).arg(build(Optimised::Little)?))?;
     } else {
         if !folder.exists() {
-            build()?;
+            build(Optimised::Little)?;
         }
         manual::build(&folder)?;
     }

@@ -26,15 +26,27 @@ const PACKAGES: &[&str] = &["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
 const FLAGS: &str =
     "-Clink-arg=-zstack-size=16777216 --cfg getrandom_backend=\"custom\" -Ctarget-feature=+simd128";
 
+/// How the module is optimised.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Optimised {
+    /// As it is published.
+    Fully,
+    /// Enough for the checks, in half the time.
+    Little,
+}
+
 /// Builds the module; gives where it lies.
 ///
 /// # Errors
 ///
 /// When there is no compiler and none can be installed, or the build fails.
-pub(super) fn build() -> Result<PathBuf> {
+pub(super) fn build(optimised: Optimised) -> Result<PathBuf> {
     let mut compile = if has_target(TRIPLE) { cargo(&["build"]) } else { debian(&["build", STANDARD])? };
     compile.args(["--release", "--quiet", "--package", "bouton-web", "--target", TRIPLE]);
     compile.env("CARGO_TARGET_DIR", folder());
+    if optimised == Optimised::Little {
+        compile.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
+    }
     compile.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS);
     run(&mut compile).context("the module for the browser")?;
     Ok(folder().join(TRIPLE).join("release").join("bouton_web.wasm"))
