@@ -15,8 +15,8 @@
 const STEPS: u64 = 100_000;
 /// See [`STEPS`].
 const EXPRESSION: u64 = 400;
-/// A run takes as long as this many steps besides those that it counts itself, and one more for so many
-/// expressions of the rule: some rules have no loop at all.
+/// A run counts as this many steps besides its own, and as one more for each [`EXPRESSIONS`] expressions of
+/// the rule, because some rules have no loop.
 const RUN: u64 = 8;
 /// See [`RUN`].
 const EXPRESSIONS: u64 = 16;
@@ -30,10 +30,11 @@ pub(crate) struct WarmUp {
 }
 
 impl WarmUp {
-    /// There is no machine code to wait for.
+    /// A warm-up that never ends: for a build without machine code.
     pub(crate) const ENDLESS: Self = Self { left: u64::MAX, run: 0 };
 
-    /// The warm-up that pays for a rule of so many expressions, or one of this many steps; 0: there is none.
+    /// The warm-up of a rule with this many expressions, or one of `steps` steps; with 0 machine code is made
+    /// at once.
     pub(crate) fn of(expressions: u64, steps: Option<u64>) -> Self {
         let left = steps.unwrap_or(STEPS + EXPRESSION * expressions);
         Self { left, run: RUN + expressions / EXPRESSIONS }
@@ -45,19 +46,19 @@ impl WarmUp {
         self.left == 0
     }
 
-    /// Takes in the steps of closures; true if the warm-up ends with them, which it does once.
+    /// Counts the steps of closures. True if the warm-up ends with them; later calls give false.
     pub(crate) fn ends_with(&mut self, steps: u64) -> bool {
         let before = self.left;
         self.left = before.saturating_sub(steps);
         before > 0 && self.left == 0
     }
 
-    /// The same for this many runs.
+    /// As [`WarmUp::ends_with`], for runs.
     pub(crate) fn ends_with_runs(&mut self, runs: u64) -> bool {
         self.ends_with(runs.saturating_mul(self.run))
     }
 
-    /// Ends it if so many runs, which are still to come, would; whether it is over.
+    /// Ends the warm-up at once if the runs that are about to begin would end it. Whether it is over.
     pub(crate) fn ends_before_runs(&mut self, runs: u64) -> bool {
         if self.left <= runs.saturating_mul(self.run) {
             self.left = 0;

@@ -11,7 +11,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use rhai::{
-    Dynamic, DynamicReadLock, Engine, EvalAltResult, FuncRegistration, Module, NativeCallContext, Position,
+    Dynamic, DynamicReadLock, Engine, EvalAltResult, FuncRegistration, ImmutableString, Module, NativeCallContext, Position,
     RhaiFunc, Shared, Variant,
 };
 
@@ -45,6 +45,25 @@ impl Functions {
     pub(crate) fn register_indexer_get<A, F: NativeFunction<A>>(&mut self, function: F) -> &mut Self {
         let entry = FuncRegistration::new_index_getter();
         self.add(entry, &F::types(), F::IS_METHOD, Shared::new(move |_, arguments| function.call(arguments)))
+    }
+
+    /// Adds what `value["text"]` is. Rhai asks for it, too, where a value has no property of a name,
+    /// `value.name`; the function is told the place of the one or the other.
+    pub(crate) fn register_text_index<T: Variant + Clone, R: Variant + Clone>(
+        &mut self,
+        function: impl Fn(&mut T, ImmutableString, Position) -> Native<R> + 'static,
+    ) -> &mut Self {
+        let types = [TypeId::of::<T>(), TypeId::of::<ImmutableString>()];
+        let func: Shared<Raw> = Shared::new(move |call, arguments: Arguments<'_, '_>| {
+            let place = call.map_or(Position::NONE, |call| call.call_position());
+            let [value, text] = arguments else { return Err(mismatch()) };
+            let text = own(text);
+            let mut value = value.write_lock::<T>().ok_or_else(mismatch)?;
+            function(&mut value, text, place).map(Dynamic::from)
+        });
+        let func = RhaiFunc::Method { func, has_context: true, is_pure: true, is_volatile: false };
+        FuncRegistration::new_index_getter().set_into_module_raw(&mut self.0, types, func);
+        self
     }
 
     /// Adds one function under one name for each of several lists of types. It sees its arguments as they

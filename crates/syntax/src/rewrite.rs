@@ -8,6 +8,9 @@
 //! * `try { … } catch { … }` becomes `__value{try {__guard{ … }} catch {__caught{ … }}}`: on the way into
 //!   `catch` Rhai would drop the place of an error, and on the way out the value.
 //!
+//! * `-9223372036854775808` becomes `__least(-9223372036854775808)`: Rhai reads the digits without their sign,
+//!   and they don't fit.
+//!
 //! Text is only inserted, never across lines, so that every place can be told in the author's own text.
 
 mod calls;
@@ -17,7 +20,7 @@ mod receivers;
 use std::collections::{BTreeMap, HashSet};
 
 use crate::lexer::lexeme::{self, Comments, Lexeme};
-use crate::lexer::{self, Kind};
+use crate::lexer::{self, Kind, around};
 use crate::limits::{NAMES, NESTED};
 use crate::slips::{self, Slip};
 use crate::source::Insertion;
@@ -49,6 +52,9 @@ type Edit = (usize, &'static str);
 /// The digits of the largest whole number.
 const LONG: usize = 19;
 
+/// The digits of the least whole number.
+const LEAST: &str = "9223372036854775808";
+
 /// What a session has when it reads a text.
 pub struct Vocabulary<'a> {
     /// Its variables.
@@ -71,8 +77,9 @@ pub fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, Refused>
     if let Some(deep) = words.iter().find(|word| word.depth > NESTED) {
         return Err(Refused::Deep(deep.start));
     }
-    if let Some(large) = words.iter().find(|word| is_too_large(word)) {
-        return Err(Refused::Large(large.start, large.text.to_owned()));
+    let mut large = (0..words.len()).filter(|at| is_too_large(&words[*at]));
+    if let Some(large) = large.find(|at| !is_least(&words, *at)) {
+        return Err(Refused::Large(words[large].start, words[large].text.to_owned()));
     }
     if text.contains("/*")
         && let Some(slip) = slips::open_comment(&lexer::tokens(text))
@@ -99,6 +106,10 @@ pub fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, Refused>
     calls::find(&words, known.variables, &|name| is_own(name) || (known.is_native)(name), &mut edits);
     receivers::find(&words, &|name| (known.is_native)(name) && !is_own(name), &mut edits);
     guard_bodies(&words, &mut edits);
+    for at in (1..words.len()).filter(|at| is_least(&words, *at)) {
+        edits.push((words[at - 1].start, "__least("));
+        edits.push((words[at].end, ")"));
+    }
     edits.sort_by_key(|(at, _)| *at);
     Ok(insert(text, &edits))
 }
@@ -156,6 +167,15 @@ fn is_too_large(word: &Lexeme<'_>) -> bool {
         && word.text.len() >= LONG
         && digits().all(|c| c.is_ascii_digit())
         && digits().collect::<String>().parse::<i64>().is_err()
+}
+
+/// Whether it is the digits of −2⁶³ behind a sign.
+fn is_least(words: &[Lexeme<'_>], at: usize) -> bool {
+    let digits = words[at].text.chars().filter(|c| *c != '_');
+    let sign = at.checked_sub(1).filter(|sign| words[*sign].text == "-");
+    words[at].kind == Kind::Number
+        && sign.is_some_and(|sign| !around::value_before(words, sign))
+        && digits.eq(LEAST.chars())
 }
 
 /// Whether a `|` or `||` at `at` opens the parameters of a closure: an operator would need a value before it.

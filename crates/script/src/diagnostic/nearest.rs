@@ -4,11 +4,12 @@
 
 use bouton_rules::registry::edit_distance;
 
-/// The candidate nearest to `name`, if one is near: at most a third of the letters differ (one for short
-/// names). Ties go to the first in alphabetical order.
+/// The candidate nearest to `name`, if one is near: one letter for names of up to six letters, else a third of
+/// them and at most three. Ties go to the first in alphabetical order.
 #[must_use]
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    let reach = (name.chars().count() / 3).clamp(1, 3);
+    let length = name.chars().count();
+    let reach = if length <= 6 { 1 } else { (length / 3).min(3) };
     let folded = name.to_lowercase();
     candidates
         .into_iter()
@@ -25,7 +26,7 @@ mod tests {
 
     #[test]
     fn near_names_are_found() {
-        let names = ["kayles", "nim", "values", "options", "a"];
+        let names = ["kayles", "nim", "values", "options", "insert", "a"];
         for (typed, meant) in [
             ("kyles", Some("kayles")),
             ("kaylse", Some("kayles")),
@@ -33,6 +34,7 @@ mod tests {
             ("valeus", Some("values")),
             ("nmi", Some("nim")),
             ("chess", None),
+            ("assert", None),
             ("x", None),
             ("option", Some("options")),
         ] {

@@ -5,14 +5,12 @@
 //! or a name of the cell. The expected output behind a call, `f(3) // 5`, is none.
 //!
 //! `1010_2`: a numeral in base 2 as texts print it, here the number 10102.
-//!
-//! `{0 | 0}`: a game by its options, here a block whose value is the number 0.
 
 use std::collections::HashSet;
 
 use bouton_syntax::lexer::{self, Kind, Token};
 use bouton_syntax::source::Source;
-use bouton_syntax::typed::{braces, numeral};
+use bouton_syntax::typed::numeral;
 
 use crate::diagnostic::Diagnostic;
 use crate::messages;
@@ -24,7 +22,6 @@ const MOST: usize = 20;
 pub(crate) fn remarks(source: &Source) -> Vec<Diagnostic> {
     let mut found = divisions(source);
     found.extend(numerals(source));
-    found.extend(game_in_braces(source));
     found.truncate(MOST);
     found
 }
@@ -45,18 +42,6 @@ fn numerals(source: &Source) -> Vec<Diagnostic> {
         Some(Diagnostic::coded("numeral-base", args).at(Some(source.place_of_byte(token.start))))
     };
     numbers.filter_map(remark).take(MOST).collect()
-}
-
-/// A text that is a game by its options: `{0 | 0}` is *, and here the number 0.
-fn game_in_braces(source: &Source) -> Option<Diagnostic> {
-    let text = source.text.as_str();
-    if source.plain.is_some() || !text.contains('{') || !text.contains('|') {
-        return None;
-    }
-    let at = braces::as_block(text)?;
-    let (written, place) = (&text[at.clone()], source.place_of_byte(at.start));
-    let form = format!("form({written:?})");
-    Some(Diagnostic::coded("game-in-braces", &[("written", &written), ("plain", &form)]).at(Some(place)))
 }
 
 /// Comments that look like divisions.

@@ -1,13 +1,14 @@
 //! From a text to a cell that can run: as it stands, else by the plain form of what a teacher types.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::rc::Rc;
 
 use bouton_syntax::limits::NAMES;
 use bouton_syntax::rewrite::{self, Refused};
 use bouton_syntax::slips::{Slip, SlipKind};
 use bouton_syntax::source::{Plain, Source};
-use bouton_syntax::typed;
+use bouton_syntax::typed::{self, braces};
 use rhai::AST;
 
 use super::Interpreter;
@@ -42,6 +43,13 @@ fn refusal(refused: Refused) -> (usize, Diagnostic) {
     }
 }
 
+/// A game by its options, `{0 | 0}`, which Rhai would read as a block whose value is a number.
+fn game_in_braces(source: &Source, at: Range<usize>) -> Diagnostic {
+    let (written, place) = (&source.text[at.clone()], source.place_of_byte(at.start));
+    let form = format!("form({written:?})");
+    Diagnostic::coded("game-in-braces", &[("written", &written), ("plain", &form)]).at(Some(place))
+}
+
 /// What is said of a slip.
 fn slip(kind: &SlipKind) -> Diagnostic {
     match kind {
@@ -69,9 +77,11 @@ impl Interpreter {
             let place = Source::new(name, text, BTreeMap::new()).place_of_byte(at);
             return Err(Diagnostic::coded("too-long", &[("size", &size), ("limit", &limit)]).at(Some(place)));
         }
-        let error = match self.parse(name, text, None) {
-            Ok(cell) => return Ok(cell),
-            Err(error) => error,
+        let game = if text.contains('|') { braces::as_block(text) } else { None };
+        let error = match (self.parse(name, text, None), game) {
+            (Ok(cell), None) => return Ok(cell),
+            (Ok(cell), Some(at)) => game_in_braces(&cell.source, at),
+            (Err(error), _) => error,
         };
         self.plain_or(error, name, text, self.plain_cell(name, text))
     }

@@ -15,6 +15,7 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use super::contest::player;
 use super::form::{self, watched};
+use super::position::no_property;
 use crate::argument::bad;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
@@ -79,12 +80,15 @@ pub const ENTRIES: &[FunctionEntry] = &[
         example: "hackenbush_rb()[\"BRR\"] + hackenbush_rb()[\"R\"]",
         output: "Red-Blue Hackenbush[[[0, 1, \"B\"], [1, 2, \"R\"], [2, 3, \"R\"]]] + Red-Blue Hackenbush[[[0, 1, \"R\"]]]",
         source: "",
-        register: |functions, _| {
+        register: |functions, context| {
             functions.register_indexer_get(|game: &mut TwoPlayerGame, n: i64| sum(game, &n.into()));
             functions.register_indexer_get(|game: &mut TwoPlayerGame, a: Array| sum(game, &a.into()));
             functions.register_indexer_get(|game: &mut TwoPlayerGame, m: Map| sum(game, &m.into()));
-            functions
-                .register_indexer_get(|game: &mut TwoPlayerGame, t: ImmutableString| sum(game, &t.into()));
+            let shared = context.clone();
+            functions.register_text_index(move |game: &mut TwoPlayerGame, text, place| {
+                no_property(&shared, &text, place)?;
+                sum(game, &text.into())
+            });
         },
     },
     FunctionEntry {

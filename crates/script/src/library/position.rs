@@ -1,13 +1,14 @@
 //! Positions as objects: a game at a position, and disjunctive sums.
 
 use bouton_solve::{Game, Sum};
-use rhai::{Array, Dynamic, ImmutableString, Map};
+use rhai::{Array, Dynamic, Map, Position};
 
 use crate::Context;
 use crate::argument::{bad, position};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::functions::Functions;
+use crate::place::Positioned as _;
 use crate::show;
 
 /// The most summands of a multiple.
@@ -50,10 +51,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-fn register_index(functions: &mut Functions, _: &Context) {
+fn register_index(functions: &mut Functions, context: &Context) {
     functions.register_indexer_get(|game: &mut Game, n: i64| position(game, &[n.into()]));
     functions.register_indexer_get(|game: &mut Game, parts: Array| position(game, &[parts.into()]));
-    functions.register_indexer_get(|game: &mut Game, text: ImmutableString| position(game, &[text.into()]));
+    let shared = context.clone();
+    functions.register_text_index(move |game: &mut Game, text, place| {
+        no_property(&shared, &text, place)?;
+        position(game, &[text.into()])
+    });
     functions.register_indexer_get(|game: &mut Game, map: Map| position(game, &[map.into()]));
     functions.register_indexer_get(|game: &mut Game, range: std::ops::Range<i64>| -> Native<Sum> {
         Err(range_index(game, &format!("{range:?}")))
@@ -71,6 +76,20 @@ fn register_index(functions: &mut Functions, _: &Context) {
     functions.register_get("position", |sum: &mut Sum| {
         sum.datum().map_or(Dynamic::UNIT, |datum| crate::convert::dynamic(&datum))
     });
+}
+
+/// Refuses `game.name`: a game has no properties but those that are registered, and a text would be taken for
+/// a position, as in `game["name"]`.
+pub(crate) fn no_property(context: &Context, name: &str, place: Position) -> Native<()> {
+    let frame = context.frame();
+    let source = &frame.main;
+    let written = source.place(place).and_then(|place| source.text.get(source.byte_of(&place)..));
+    match written {
+        Some(written) if written.starts_with(name) && !name.is_empty() => {
+            Err(Diagnostic::coded("unknown-property", &[("name", &name)]).raise())
+        }
+        _ => Ok(()),
+    }
 }
 
 fn range_index(game: &Game, range: &str) -> Box<rhai::EvalAltResult> {

@@ -22,13 +22,43 @@ pub(super) fn find(typed: &Typed<'_>, plain: &dyn Fn(&str) -> String) -> Option<
     let sides = starts.zip(signs.iter().copied().chain([last])).map(|(start, end)| {
         (start < end).then(|| plain(&typed.text[words[start].start..words[end - 1].end]))
     });
-    let sides = sides.collect::<Option<Vec<String>>>()?;
+    let mut sides = sides.collect::<Option<Vec<String>>>()?;
+    if sides.iter().any(|side| side.contains("form(\"{")) {
+        sides.iter_mut().filter(|side| is_fraction(side)).for_each(|side| *side = format!("form({side:?})"));
+    } else if sides.iter().any(|side| side.starts_with("star(")) {
+        sides.iter_mut().for_each(|side| *side = of_options(side).unwrap_or_else(|| side.clone()));
+    }
     let pairs: Vec<String> = sides.windows(2).map(|pair| format!("{} == {}", pair[0], pair[1])).collect();
     let mut read = Plain::default();
     read.copy(&typed.text[..words[0].start]);
     read.replace(words[0].start..words[last - 1].end, &pairs.join(" && "));
     read.copy(&typed.text[words[last - 1].end..]);
     Some(read)
+}
+
+/// Whether it is `3/4`: beside a game in braces a value and no quotient of whole numbers.
+fn is_fraction(side: &str) -> bool {
+    let digits = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let parts = side.strip_prefix('-').unwrap_or(side).split_once('/');
+    parts.is_some_and(|(above, below)| digits(above.trim()) && digits(below.trim()))
+}
+
+/// The game whose options are those of a set for both players, beside a nimber: `{0, *1}` is
+/// `{0, *1 | 0, *1}`. The set is plain text already: `[0, star(1)]`.
+fn of_options(side: &str) -> Option<String> {
+    let items = side.strip_prefix('[')?.strip_suffix(']')?;
+    let items = items.split(',').map(|item| {
+        let item = item.trim();
+        let size = item.strip_prefix("star(").and_then(|item| item.strip_suffix(')'));
+        let number = size.unwrap_or(item);
+        let is_number = !number.is_empty() && number.chars().all(|c| c.is_ascii_digit());
+        (is_number && (size.is_some() || number == "0")).then(|| match size {
+            Some(size) => format!("*{size}"),
+            None => number.to_owned(),
+        })
+    });
+    let items = items.collect::<Option<Vec<String>>>()?.join(", ");
+    Some(format!("form(\"{{{items} | {items}}}\")"))
 }
 
 /// Whether a sign joins two values, so that what it is in is a value and no place for one.
