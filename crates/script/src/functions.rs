@@ -11,8 +11,8 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use rhai::{
-    Dynamic, DynamicReadLock, Engine, EvalAltResult, FuncRegistration, ImmutableString, Module, NativeCallContext, Position,
-    RhaiFunc, Shared, Variant,
+    Dynamic, DynamicReadLock, Engine, EvalAltResult, FuncRegistration, ImmutableString, Module,
+    NativeCallContext, Position, RhaiFunc, Shared, Variant,
 };
 
 use crate::diagnostic::Native;

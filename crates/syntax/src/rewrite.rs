@@ -8,9 +8,6 @@
 //! * `try { … } catch { … }` becomes `__value{try {__guard{ … }} catch {__caught{ … }}}`: on the way into
 //!   `catch` Rhai would drop the place of an error, and on the way out the value.
 //!
-//! * `-9223372036854775808` becomes `__least(-9223372036854775808)`: Rhai reads the digits without their sign,
-//!   and they don't fit.
-//!
 //! Text is only inserted, never across lines, so that every place can be told in the author's own text.
 
 mod calls;
@@ -106,10 +103,6 @@ pub fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, Refused>
     calls::find(&words, known.variables, &|name| is_own(name) || (known.is_native)(name), &mut edits);
     receivers::find(&words, &|name| (known.is_native)(name) && !is_own(name), &mut edits);
     guard_bodies(&words, &mut edits);
-    for at in (1..words.len()).filter(|at| is_least(&words, *at)) {
-        edits.push((words[at - 1].start, "__least("));
-        edits.push((words[at].end, ")"));
-    }
     edits.sort_by_key(|(at, _)| *at);
     Ok(insert(text, &edits))
 }
@@ -172,7 +165,9 @@ fn is_too_large(word: &Lexeme<'_>) -> bool {
 /// Whether it is the digits of −2⁶³ behind a sign.
 fn is_least(words: &[Lexeme<'_>], at: usize) -> bool {
     let digits = words[at].text.chars().filter(|c| *c != '_');
-    let sign = at.checked_sub(1).filter(|sign| words[*sign].text == "-");
+    // Rhai reads the sign and the digits as one number only where they are joined.
+    let sign =
+        at.checked_sub(1).filter(|sign| words[*sign].text == "-" && words[*sign].end == words[at].start);
     words[at].kind == Kind::Number
         && sign.is_some_and(|sign| !around::value_before(words, sign))
         && digits.eq(LEAST.chars())

@@ -4,8 +4,8 @@
 
 use bouton_rules::registry::edit_distance;
 
-/// The candidate nearest to `name`, if one is near: one letter for names of up to six letters, else a third of
-/// them and at most three. Ties go to the first in alphabetical order.
+/// The candidate nearest to `name`, if one is near: one letter apart for names of up to six letters, else a
+/// third of the letters and at most three. Ties go to the first in alphabetical order.
 #[must_use]
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let length = name.chars().count();

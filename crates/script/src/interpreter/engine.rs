@@ -43,8 +43,6 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
         BasicMapPackage::new().register_into_engine(&mut engine);
     }
     engine.register_fn("__copy", |value: Dynamic| value.flatten());
-    // −2⁶³, which Rhai reads as an inexact number because 2⁶³ doesn't fit.
-    engine.register_fn("__least", |number: f64| number as i64);
     library(context, needed).register_into(&mut engine);
     let host = context.host().clone();
     engine.on_print(move |text| host.print(text));

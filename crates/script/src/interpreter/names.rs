@@ -27,14 +27,13 @@ use crate::{lexer, messages};
 const BUILT_IN: &[&str] =
     &["Fn", "call", "curry", "is_shared", "is_def_var", "is_def_fn", "type_of", "print", "debug", "eval"];
 
-/// The functions that `rewrite` puts into a text: a receiver is copied, the least number is written down. No
-/// script writes them.
-const INSERTED: &[&str] = &["__copy", "__least"];
+/// The function with which a receiver is copied ([`crate::rewrite`]); no script writes it.
+const COPY: &str = "__copy";
 
 /// Whether the library or the language has a function of this name.
 pub(crate) fn is_native(name: &str) -> bool {
     let is_own = || registry::functions().any(|entry| entry.callable().any(|callable| callable == name));
-    plain::has(name) || BUILT_IN.contains(&name) || INSERTED.contains(&name) || named::is_game(name) || is_own()
+    plain::has(name) || BUILT_IN.contains(&name) || name == COPY || named::is_game(name) || is_own()
 }
 
 /// What an unknown name is used for.
@@ -253,6 +252,9 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
     if let Some(game) = bouton_rules::registry::search(name).iter().find(has_word) {
         return error.hint(near(game.example.0));
     }
+    if let Some(hint) = called_as_plain(name).filter(|_| error.code == "unknown-function") {
+        return error.hint(hint);
+    }
     let candidates =
         candidates.filter(|candidate| !candidate.starts_with("anon$") && !candidate.starts_with("__"));
     match nearest::nearest(name, candidates) {
@@ -260,6 +262,14 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
         None if error.code == "unknown-function" => error.hint(messages::text("name-help", &[])),
         None => error,
     }
+}
+
+/// How a method of plain Rhai is called; none if there is none of this name.
+fn called_as_plain(name: &str) -> Option<String> {
+    let method = format!(".{name}(");
+    let shown = plain::METHODS.iter().filter(|signature| signature.contains(&method));
+    let shown: Vec<String> = shown.take(3).map(|signature| format!("`{signature}`")).collect();
+    (!shown.is_empty()).then(|| messages::text("called-as", &[("signatures", &shown.join(", "))]))
 }
 
 /// The index `[…]` behind a name: whoever writes `nim[5]` wants `nim()[5]`.

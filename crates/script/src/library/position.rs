@@ -84,12 +84,11 @@ pub(crate) fn no_property(context: &Context, name: &str, place: Position) -> Nat
     let frame = context.frame();
     let source = &frame.main;
     let written = source.place(place).and_then(|place| source.text.get(source.byte_of(&place)..));
-    match written {
-        Some(written) if written.starts_with(name) && !name.is_empty() => {
-            Err(Diagnostic::coded("unknown-property", &[("name", &name)]).raise())
-        }
-        _ => Ok(()),
+    let behind_dot = written.and_then(|written| written.trim_start_matches('?').strip_prefix('.'));
+    if behind_dot.is_some_and(|written| written.trim_start().starts_with(name)) {
+        return Err(Diagnostic::coded("unknown-property", &[("name", &name)]).raise());
     }
+    Ok(())
 }
 
 fn range_index(game: &Game, range: &str) -> Box<rhai::EvalAltResult> {

@@ -34,7 +34,8 @@ pub fn as_block(text: &str) -> Option<Range<usize>> {
 fn begins(words: &[Lexeme<'_>], at: usize) -> bool {
     let before = around::before(words, at);
     let behind_block = words[at].first && before == "}";
-    behind_block || matches!(before, "" | "=" | "==" | "!=" | "+" | "-" | "(" | "[" | "," | ";" | ":" | "return")
+    behind_block
+        || matches!(before, "" | "=" | "==" | "!=" | "+" | "-" | "(" | "[" | "," | ";" | ":" | "return")
 }
 
 /// The tokens of the game that begins at a brace: numbers, nimbers, signs and games, and a stroke.
