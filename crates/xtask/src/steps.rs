@@ -109,13 +109,6 @@ pub const STEPS: &[Step] = &[
         run: crate::web::workflows,
     },
     Step {
-        name: "rust-notebooks",
-        lane: Main,
-        after: None,
-        summary: "the Rust notebooks run in evcxr without error or panic",
-        run: crate::rust_notebooks::check,
-    },
-    Step {
         name: "playground",
         lane: Side,
         after: None,
@@ -163,6 +156,13 @@ pub const STEPS: &[Step] = &[
         after: Some(BINARY),
         summary: "some seconds of random inputs for each target, by a seed that is printed",
         run: crate::fuzz::briefly,
+    },
+    Step {
+        name: "rust-notebooks",
+        lane: Side,
+        after: None,
+        summary: "the Rust notebooks run in evcxr without error or panic",
+        run: crate::rust_notebooks::check,
     },
     Step {
         name: "cluster",
