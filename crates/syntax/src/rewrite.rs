@@ -5,8 +5,9 @@
 //!   of methods holds it. Only methods that leave their receiver as it is are rewritten, so that a copy is as
 //!   good as the value.
 //! * `_`, where somebody types it, becomes `_Out`: the value of the last cell (see `last`).
-//! * `try { … } catch { … }` becomes `__value{try {__guard{ … }} catch {__caught{ … }}}`: on the way into
-//!   `catch` Rhai would drop the place of an error, and on the way out the value.
+//! * `try { … }` becomes `try {__guard{ … }}`: on the way into `catch` Rhai would drop the place of an error.
+//! * `try { … } catch { x }` with a value becomes `__value{try {__guard{ … }} catch {__caught{ x }}}`: on the
+//!   way out Rhai would drop that of `catch`.
 //!
 //! Text is only inserted, never across lines, so that every place can be told in the author's own text.
 
@@ -114,7 +115,9 @@ fn guard_bodies(words: &[Lexeme<'_>], edits: &mut Vec<Edit>) {
             continue;
         };
         let (Kind::Keyword, Some(close)) = (word.kind, open.partner) else { continue };
-        if let Some((open, close)) = catch_body(words, close + 1) {
+        if let Some((open, close)) = catch_body(words, close + 1)
+            && has_value(words, close)
+        {
             edits.push((word.start, "__value{"));
             edits.push((words[open].start, "{__caught"));
             edits.push((words[close].end, "}}"));
@@ -132,6 +135,13 @@ fn catch_body(words: &[Lexeme<'_>], at: usize) -> Option<(usize, usize)> {
     }
     let close = words.get(open).filter(|word| word.text == "{")?.partner?;
     Some((open, close))
+}
+
+/// Whether the body of a `catch` that closes at `close` has a value, and something is done with it. What
+/// needs no value nests as deeply as the parser lets `try` nest.
+fn has_value(words: &[Lexeme<'_>], close: usize) -> bool {
+    let ends = !matches!(around::before(words, close), ";" | "{");
+    ends && matches!(around::text(words, close + 1), "" | "}")
 }
 
 /// The text with the edits, and where they stand.
