@@ -71,7 +71,8 @@ fn tame_sums_are_nim_heaps() {
     }
 }
 
-/// *Winning Ways*, chapter 13: Kayles heaps up to 4 are tame, heap 5 is restless.
+/// Kayles heaps up to 4 are tame. Heap 5, of genus 4^146, is restless, and a heap of genus 1^20 restive: the
+/// names are Conway's (*On Numbers and Games*, chapter 12).
 #[test]
 fn kinds_are_those_of_winning_ways() {
     let kayles = rules("0.77");

@@ -1,4 +1,4 @@
-//! Methods of Rhai that change what they are called on, and which of them give nothing.
+//! Methods that change what they are called on, which of them give nothing, and those that call back.
 
 /// A method that changes its receiver.
 struct Changing {
@@ -78,6 +78,30 @@ pub fn gives_nothing(method: &str, has_arguments: bool) -> bool {
         Gives::Nothing => true,
         Gives::NothingAlone => !has_arguments,
     })
+}
+
+/// Methods that call back the function that they are handed, and use what it gives.
+const CALLING_BACK: &[&str] = &[
+    "all",
+    "any",
+    "check_p_positions",
+    "check_strategy",
+    "check_values",
+    "filter",
+    "find",
+    "find_map",
+    "index_of",
+    "map",
+    "reduce",
+    "reduce_rev",
+    "some",
+    "zip",
+];
+
+/// Whether a method calls back the function that it is handed, and uses what that gives.
+#[must_use]
+pub fn calls_back(method: &str) -> bool {
+    CALLING_BACK.contains(&method)
 }
 
 /// What gives a changed copy instead, if there is such a function.

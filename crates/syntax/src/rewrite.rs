@@ -185,15 +185,7 @@ fn is_least(words: &[Lexeme<'_>], at: usize) -> bool {
 
 /// Whether a `|` or `||` at `at` opens the parameters of a closure: an operator would need a value before it.
 fn opens_closure(words: &[Lexeme<'_>], at: usize) -> bool {
-    if !matches!(words[at].text, "|" | "||") {
-        return false;
-    }
-    let Some(before) = at.checked_sub(1).map(|before| words[before]) else { return true };
-    match before.kind {
-        Kind::Name | Kind::Number | Kind::Text | Kind::Template => false,
-        Kind::Keyword => !matches!(before.text, "true" | "false" | "this"),
-        _ => !matches!(before.text, ")" | "]" | "}"),
-    }
+    matches!(words[at].text, "|" | "||") && !around::value_before(words, at)
 }
 
 #[cfg(test)]

@@ -11,6 +11,9 @@ use std::ops::Range;
 use crate::lexer::lexeme::Lexeme;
 use crate::lexer::{Kind, Token, around};
 
+/// What takes more bytes is not written out in the mend: an example stands for it.
+const LONG: usize = 200;
+
 /// A slip: where it stands, and what to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slip {
@@ -72,48 +75,41 @@ struct Comparison {
 fn chain(text: &str, words: &[Lexeme<'_>]) -> Option<Slip> {
     let mut open = vec![Comparison::default()];
     for (at, word) in words.iter().enumerate() {
-        match word.text {
-            "(" | "[" | "?[" | "{" | "#{" | "${" => {
-                if word.text == "{" {
-                    // A block ends what stands before it.
-                    if let Some(slip) = ended(text, words, &mut open, at) {
-                        return Some(slip);
-                    }
-                } else {
-                    open.last_mut()?.first.get_or_insert(at);
-                }
-                open.push(Comparison::default());
+        let opens = matches!(word.text, "(" | "[" | "?[" | "{" | "#{" | "${");
+        let closes = matches!(word.text, ")" | "]" | "}");
+        // Two values side by side, `a < b and c < d`: the parser says what is missing. A block ends what
+        // stands before it.
+        let beside = begins_value(word) && around::value_before(words, at);
+        let now = open.last_mut()?;
+        if word.text == "{" || closes || beside || !opens && separates(word) {
+            if let Some(slip) = ended(text, words, now, at) {
+                return Some(slip);
             }
-            ")" | "]" | "}" => {
-                if let Some(slip) = ended(text, words, &mut open, at) {
-                    return Some(slip);
-                }
-                if open.len() > 1 {
-                    open.pop();
-                }
-            }
-            _ if is_comparison(word) => open.last_mut()?.operators.push(at),
-            // Two values side by side, `a < b and c < d`: the parser says what is missing.
-            _ if separates(word) || around::value_before(words, at) && begins_value(word) => {
-                if let Some(slip) = ended(text, words, &mut open, at) {
-                    return Some(slip);
-                }
-            }
-            _ => {
-                open.last_mut()?.first.get_or_insert(at);
-            }
+        } else if is_comparison(word) {
+            now.operators.push(at);
+        } else {
+            now.first.get_or_insert(at);
+        }
+        if opens {
+            open.push(Comparison::default());
+        } else if closes && open.len() > 1 {
+            open.pop();
         }
     }
-    ended(text, words, &mut open, words.len())
+    ended(text, words, open.last_mut()?, words.len())
 }
 
 /// The slip in the comparison that ends before the word `end`, if it has two operators; the next one begins.
-fn ended(text: &str, words: &[Lexeme<'_>], open: &mut [Comparison], end: usize) -> Option<Slip> {
-    let Comparison { first, operators } = std::mem::take(open.last_mut()?);
+fn ended(text: &str, words: &[Lexeme<'_>], comparison: &mut Comparison, end: usize) -> Option<Slip> {
+    let Comparison { first, operators } = std::mem::take(comparison);
     let first = first?;
     let (start, last) = (words.get(first)?.start, words.get(end.checked_sub(1)?)?.end);
     if operators.len() < 2 || operators[0] <= first || operators.contains(&(end - 1)) {
         return None;
+    }
+    if last - start > LONG {
+        let plain = "a < b && b < c".to_owned();
+        return Some(Slip { at: start..last, kind: SlipKind::Chain { plain } });
     }
     // The operands between the operators, as they are written.
     let mut operands = Vec::with_capacity(operators.len() + 1);
@@ -158,7 +154,8 @@ fn power(text: &str, words: &[Lexeme<'_>]) -> Option<Slip> {
 }
 
 fn negative_power(text: &str, words: &[Lexeme<'_>], at: usize) -> Option<Slip> {
-    let base = operand_before(words, at)?;
+    let last = at.checked_sub(1).filter(|last| around::ends_value(&words[*last]))?;
+    let base = around::chain_start(words, last)?;
     let sign = base.checked_sub(1)?;
     if words[sign].text != "-" || around::value_before(words, sign) {
         return None;
@@ -166,30 +163,11 @@ fn negative_power(text: &str, words: &[Lexeme<'_>], at: usize) -> Option<Slip> {
     let end = operand_at(words, at + 1)?;
     let base = &text[words[base].start..words[at - 1].end];
     let exponent = &text[words[at + 1].start..words[end - 1].end];
+    let is_short = base.len() + exponent.len() <= LONG;
+    let (base, exponent) = if is_short { (base, exponent) } else { ("a", "n") };
     let (of_negative, negated) = (format!("(-{base}) ** {exponent}"), format!("-({base} ** {exponent})"));
     let at = words[sign].start..words[end - 1].end;
     Some(Slip { at, kind: SlipKind::Power { of_negative, negated } })
-}
-
-/// Where the operand begins that ends before the word `at`: a value with its parts and calls.
-fn operand_before(words: &[Lexeme<'_>], mut at: usize) -> Option<usize> {
-    loop {
-        let last = at.checked_sub(1)?;
-        at = match words[last].text {
-            ")" | "]" => words[last].partner?,
-            _ if around::ends_value(&words[last]) && words[last].text != "}" => last,
-            _ => return None,
-        };
-        let before = at.checked_sub(1);
-        let is_called = matches!(words[at].text, "(" | "[") && around::value_before(words, at);
-        if is_called {
-            continue;
-        }
-        match before {
-            Some(dot) if matches!(words[dot].text, "." | "?.") => at = dot,
-            _ => return Some(at),
-        }
-    }
 }
 
 /// The word behind the operand that begins at `at`, which may have a sign.

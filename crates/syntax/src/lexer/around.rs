@@ -3,6 +3,7 @@
 
 use crate::lexer::Kind;
 use crate::lexer::lexeme::Lexeme;
+use crate::limits::STEPS;
 
 /// The text of a word; empty beyond the last.
 pub fn text<'a>(words: &[Lexeme<'a>], at: usize) -> &'a str {
@@ -41,6 +42,29 @@ pub fn value_at(words: &[Lexeme<'_>], at: usize) -> bool {
         Kind::Keyword => matches!(word.text, "true" | "false" | "this" | "if" | "switch"),
         _ => matches!(word.text, "(" | "[" | "#{" | "-" | "!"),
     })
+}
+
+/// Whether it is the dot before a method or a property.
+pub fn is_dot(word: &Lexeme<'_>) -> bool {
+    matches!(word.text, "." | "?.")
+}
+
+/// Where the chain of parts, indices and calls begins whose last word is at `at`; none if it has more than
+/// [`STEPS`] of them, which the parser refuses.
+pub fn chain_start(words: &[Lexeme<'_>], mut at: usize) -> Option<usize> {
+    for _ in 0..STEPS {
+        at = match words[at].partner {
+            Some(open) if open < at => open,
+            _ => at,
+        };
+        let is_called = matches!(words[at].text, "(" | "[") && value_before(words, at);
+        match at.checked_sub(1) {
+            Some(before) if is_called => at = before,
+            Some(before) if before > 0 && is_dot(&words[before]) => at = before - 1,
+            _ => return Some(at),
+        }
+    }
+    None
 }
 
 /// `(a, b)` that is not a list of arguments.

@@ -9,27 +9,10 @@ use std::collections::HashMap;
 
 use super::{Edit, opens_closure};
 use crate::lexer::Kind;
+use crate::lexer::around::is_dot;
 use crate::lexer::lexeme::Lexeme;
 use crate::limits::STEPS;
 use crate::methods;
-
-/// Methods that call back, also where a variable is what stands between their brackets.
-const CALLING_BACK: &[&str] = &[
-    "all",
-    "any",
-    "check_p_positions",
-    "check_strategy",
-    "check_values",
-    "filter",
-    "find",
-    "find_map",
-    "index_of",
-    "map",
-    "reduce",
-    "reduce_rev",
-    "some",
-    "zip",
-];
 
 /// A receiver that holds a variable: the index at which it begins, and that of the variable.
 #[derive(Clone, Copy)]
@@ -45,7 +28,7 @@ pub(super) fn find(words: &[Lexeme<'_>], is_plain: &dyn Fn(&str) -> bool, edits:
     let mut results: HashMap<usize, Holding> = HashMap::new();
     for dot in 1..words.len().saturating_sub(2) {
         let [point, method, open] = [words[dot], words[dot + 1], words[dot + 2]];
-        if !is_dot(point) || method.kind != Kind::Name || open.text != "(" {
+        if !is_dot(&point) || method.kind != Kind::Name || open.text != "(" {
             continue;
         }
         let Some((close, holding)) = open.partner.zip(holding(words, dot - 1, &results)) else { continue };
@@ -72,7 +55,8 @@ fn calls_back(
     if methods::is_changing(method) || arguments.is_empty() {
         return false;
     }
-    let known = CALLING_BACK.contains(&method) || arguments.any(|at| opens_closure(words, at));
+    // Also where a variable is what stands between the brackets.
+    let known = methods::calls_back(method) || arguments.any(|at| opens_closure(words, at));
     known && is_plain(method)
 }
 
@@ -90,7 +74,7 @@ fn holding(words: &[Lexeme<'_>], mut at: usize, results: &HashMap<usize, Holding
                 _ => return None,
             },
             _ if word.kind == Kind::Name || word.text == "this" => match before(at) {
-                Some((dot, word)) if is_dot(word) => at = dot.checked_sub(1)?,
+                Some((dot, word)) if is_dot(&word) => at = dot.checked_sub(1)?,
                 // A name that is being declared holds nothing.
                 Some((_, word)) if matches!(word.text, "::" | "let" | "const") => return None,
                 _ => return Some(Holding { start: at, variable: at }),
@@ -109,7 +93,7 @@ fn bracketed(words: &[Lexeme<'_>], close: usize, results: &HashMap<usize, Holdin
         // `f!(x)` calls with the caller's variables.
         Some(mark) if words[mark].text == "!" && mark > 0 && words[mark - 1].kind == Kind::Name => None,
         Some(name) if words[name].kind == Kind::Name => {
-            let is_part = |before: usize| is_dot(words[before]) || words[before].text == "::";
+            let is_part = |before: usize| is_dot(&words[before]) || words[before].text == "::";
             let part = name.checked_sub(1).is_some_and(is_part);
             (!part).then_some(Holding { start: name, variable: name })
         }
@@ -118,10 +102,6 @@ fn bracketed(words: &[Lexeme<'_>], close: usize, results: &HashMap<usize, Holdin
             (inner.start == open + 1).then_some(Holding { start: open, ..inner })
         }
     }
-}
-
-fn is_dot(word: Lexeme<'_>) -> bool {
-    matches!(word.text, "." | "?.")
 }
 
 /// Whether what is called back may touch the variable `name`: unless it is a closure that neither names it

@@ -6,30 +6,9 @@ use crate::lexer::lexeme::Lexeme;
 use crate::lexer::{Kind, around};
 use crate::methods;
 
-/// Functions and methods that do something with the values of the function that they are handed.
-const VALUED: &[&str] = &[
-    "all",
-    "any",
-    "check_p_positions",
-    "check_strategy",
-    "check_values",
-    "filter",
-    "find",
-    "find_map",
-    "game",
-    "index_of",
-    "map",
-    "order_by",
-    "reduce",
-    "reduce_rev",
-    "some",
-    "sort_by",
-    "sorted",
-    "table",
-    "total",
-    "zip",
-];
-
+/// Functions and methods that use what the function gives that they are handed, besides those that
+/// [`methods::calls_back`] knows.
+const VALUED: &[&str] = &["game", "order_by", "sort_by", "sorted", "table", "total"];
 /// Entries of a game that are functions with a value.
 const ENTRIES: &[&str] = &["moves", "options", "left", "right"];
 
@@ -37,7 +16,7 @@ const ENTRIES: &[&str] = &["moves", "options", "left", "right"];
 pub(super) fn find(words: &[Lexeme<'_>], is_own: &dyn Fn(&str) -> bool) -> Option<Slip> {
     let methods = (2..words.len()).filter(|at| {
         let called = words.get(at + 1).is_some_and(|next| next.text == "(");
-        called && words[*at].kind == Kind::Name && is_dot(&words[at - 1]) && !is_own(words[*at].text)
+        called && words[*at].kind == Kind::Name && around::is_dot(&words[at - 1]) && !is_own(words[*at].text)
     });
     methods.filter_map(|at| lost(words, at)).next()
 }
@@ -49,7 +28,7 @@ fn lost(words: &[Lexeme<'_>], at: usize) -> Option<Slip> {
     if !methods::gives_nothing(method, close > at + 2) {
         return None;
     }
-    let begin = receiver(words, at - 2);
+    let begin = around::chain_start(words, at - 2)?;
     let of_nobody = method != "for_each" && is_value(words, begin, at - 2);
     if !is_used(words, begin, close) && !of_nobody {
         return None;
@@ -85,22 +64,6 @@ fn is_value(words: &[Lexeme<'_>], begin: usize, end: usize) -> bool {
     }
 }
 
-/// Where the receiver begins that ends at `at`.
-fn receiver(words: &[Lexeme<'_>], mut at: usize) -> usize {
-    loop {
-        at = match (words[at].text, words[at].partner) {
-            (")" | "]" | "}", Some(open)) if open < at => open,
-            _ => at,
-        };
-        let is_called = matches!(words[at].text, "(" | "[") && around::value_before(words, at);
-        match at.checked_sub(1) {
-            Some(before) if is_called => at = before,
-            Some(before) if before > 0 && is_dot(&words[before]) => at = before - 1,
-            _ => return at,
-        }
-    }
-}
-
 /// The bar that opens the parameters that the bar at `at` closes; none if it is an operator.
 fn closure(words: &[Lexeme<'_>], at: usize) -> Option<usize> {
     let opens = |at: usize| !around::value_before(words, at);
@@ -116,10 +79,13 @@ fn closure(words: &[Lexeme<'_>], at: usize) -> Option<usize> {
 /// Whether the closure whose parameters open at `bar` is handed to something that wants its value.
 fn is_valued(words: &[Lexeme<'_>], bar: usize) -> bool {
     match around::before(words, bar) {
-        "(" | "," => words[bar]
-            .around
-            .and_then(|open| open.checked_sub(1))
-            .is_some_and(|name| words[name].kind == Kind::Name && VALUED.contains(&words[name].text)),
+        "(" | "," => {
+            let function = words[bar].around.and_then(|open| open.checked_sub(1)).map(|name| words[name]);
+            function.is_some_and(|function| {
+                let wants = VALUED.contains(&function.text) || methods::calls_back(function.text);
+                function.kind == Kind::Name && wants
+            })
+        }
         ":" => bar.checked_sub(2).is_some_and(|key| ENTRIES.contains(&words[key].text)),
         _ => false,
     }
@@ -130,10 +96,6 @@ fn ends_valued_block(words: &[Lexeme<'_>], at: usize) -> bool {
     let bar = words[at].partner.and_then(|open| open.checked_sub(1));
     let bar = bar.filter(|bar| matches!(words[*bar].text, "|" | "||"));
     bar.and_then(|bar| closure(words, bar)).is_some_and(|bar| is_valued(words, bar))
-}
-
-fn is_dot(word: &Lexeme<'_>) -> bool {
-    matches!(word.text, "." | "?.")
 }
 
 #[cfg(test)]
