@@ -53,24 +53,18 @@ pub(crate) fn set_item(m: &mut Machine, of: Option<Binary>, array: i64, index: i
     Ok(0)
 }
 
-/// `a << b` as Rhai has it: a negative shift goes to the other side, and what is shifted far is gone.
+/// `a << b`: none if b is negative or bits are lost, where this language has an error.
 #[inline]
-pub(crate) fn shifted_left(a: i64, b: i64) -> i64 {
-    match b {
-        0..=63 => a << b,
-        64.. => 0,
-        _ => shifted_right(a, b.saturating_neg()),
-    }
+pub(crate) fn shifted_left(a: i64, b: i64) -> Option<i64> {
+    let shifted = a.checked_shl(u32::try_from(b).ok()?).filter(|shifted| shifted >> b == a);
+    // 0 has no bits to lose.
+    shifted.or_else(|| (a == 0).then_some(0))
 }
 
-/// `a >> b` as Rhai has it: the sign stays.
+/// `a >> b`, rounded down; none if b is negative.
 #[inline]
-pub(crate) fn shifted_right(a: i64, b: i64) -> i64 {
-    match b {
-        0..=63 => a >> b,
-        64.. => a >> 63,
-        _ => shifted_left(a, b.saturating_neg()),
-    }
+pub(crate) fn shifted_right(a: i64, b: i64) -> Option<i64> {
+    (b >= 0).then(|| a >> b.min(63))
 }
 
 impl Binary {
@@ -85,8 +79,8 @@ impl Binary {
             Self::And => Some(a & b),
             Self::Or => Some(a | b),
             Self::Xor => Some(a ^ b),
-            Self::ShiftLeft => Some(shifted_left(a, b)),
-            Self::ShiftRight => Some(shifted_right(a, b)),
+            Self::ShiftLeft => shifted_left(a, b),
+            Self::ShiftRight => shifted_right(a, b),
             Self::Power => u32::try_from(b).ok().and_then(|b| a.checked_pow(b)),
             _ => None,
         }

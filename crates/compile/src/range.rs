@@ -59,6 +59,8 @@ impl Interval {
                 let all = [a0 * b0, a0 * b1, a1 * b0, a1 * b1];
                 (all.into_iter().min()?, all.into_iter().max()?)
             }
+            // A word shifted by less than 63 fits twice into what is computed with here.
+            Binary::ShiftLeft if b.0 >= 0 && b.1 < 63 => ((a0 << b0).min(a0 << b1), (a1 << b0).max(a1 << b1)),
             _ => return None,
         })
     }

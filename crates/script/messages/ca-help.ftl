@@ -286,6 +286,7 @@ help-digits-line = Les xifres de n, la més alta primer, en base 10 o una altra
 help-divisors-line = Els divisors positius de n, en ordre creixent
 help-gcd-line = El màxim comú divisor; gcd(0, 0) és 0
 help-is_prime-line = Si n és un nombre primer: demostrat, no probable, per a tot n de 64 bits
+help-shift-line = n · 2^k, i la part entera de n / 2^k, arrodonida cap avall; k és almenys 0
 help-isqrt-line = La part entera de l'arrel quadrada de n
 help-primes-line = Els nombres primers fins a n, en ordre creixent
 help-to_binary-line = El nombre en base 2, amb zeros davant fins a tenir almenys tantes xifres

@@ -533,6 +533,12 @@ text-long = no es fa un text de més de { $most } bytes ({ $length } × { $found
 map-key = el mapa no té la clau `{ $key }`
 subsets-all = una llista de { $count } elements té massa subconjunts
 subsets-size = una llista de { $count } elements té massa subconjunts de mida { $size }
+lost-bits = `{ $number } << { $by }` no cap en un nombre enter de 63 bits i signe
+    .hint = els bits d'una màscara es numeren de 0 a 62; per a més caselles, feu servir una llista
+negative-shift = un desplaçament de { $found }, i el mínim és 0
+    .hint = per desplaçar en l'altre sentit, escriviu n { $other } { $by }
+switch-kind = un `switch` no troba { $kind } entre els seus casos
+    .hint = pregunteu amb if x == … {"{"} … {"}"} else if x == … {"{"} … {"}"}
 no-order = no hi ha ordre entre { $left } i { $right }
     .hint = es poden ordenar nombres, textos i llistes d'ells, cadascun amb els de la seva mena
 no-order-deep = aquestes llistes tenen massa nivells per comparar-se

@@ -548,6 +548,12 @@ text-long = a string of more than { $most } bytes is not made ({ $length } × { 
 map-key = the map has no key `{ $key }`
 subsets-all = an array of { $count } items has too many subsets
 subsets-size = an array of { $count } items has too many subsets of size { $size }
+lost-bits = `{ $number } << { $by }` doesn't fit into a whole number of 63 bits and a sign
+    .hint = the bits of a mask are numbered 0 to 62; for more squares take an array
+negative-shift = a shift by { $found }, where 0 is the least
+    .hint = to shift the other way, write n { $other } { $by }
+switch-kind = a `switch` finds no { $kind } among its cases
+    .hint = ask with if x == … {"{"} … {"}"} else if x == … {"{"} … {"}"}
 no-order = there is no order between { $left } and { $right }
     .hint = numbers, strings and arrays of them can be ordered, each with its own kind
 no-order-deep = these arrays are nested too deeply to compare

@@ -286,6 +286,7 @@ help-digits-line = Las cifras de n, la más alta primero, en base 10 u otra
 help-divisors-line = Los divisores positivos de n, en orden creciente
 help-gcd-line = El máximo común divisor; gcd(0, 0) es 0
 help-is_prime-line = Si n es un número primo: demostrado, no probable, para todo n de 64 bits
+help-shift-line = n · 2^k, y la parte entera de n / 2^k, redondeada hacia abajo; k es al menos 0
 help-isqrt-line = La parte entera de la raíz cuadrada de n
 help-primes-line = Los números primos hasta n, en orden creciente
 help-to_binary-line = El número en base 2, con ceros delante hasta tener al menos tantas cifras

@@ -533,6 +533,12 @@ text-long = no se hace un texto de más de { $most } bytes ({ $length } × { $fo
 map-key = el mapa no tiene la clave `{ $key }`
 subsets-all = una lista de { $count } elementos tiene demasiados subconjuntos
 subsets-size = una lista de { $count } elementos tiene demasiados subconjuntos de tamaño { $size }
+lost-bits = `{ $number } << { $by }` no cabe en un número entero de 63 bits y signo
+    .hint = los bits de una máscara se numeran de 0 a 62; para más casillas, use una lista
+negative-shift = un desplazamiento de { $found }, y el mínimo es 0
+    .hint = para desplazar en el otro sentido, escriba n { $other } { $by }
+switch-kind = un `switch` no encuentra { $kind } entre sus casos
+    .hint = pregunte con if x == … {"{"} … {"}"} else if x == … {"{"} … {"}"}
 no-order = no hay orden entre { $left } y { $right }
     .hint = se pueden ordenar números, textos y listas de ellos, cada uno con los de su especie
 no-order-deep = estas listas tienen demasiados niveles para compararse

@@ -286,6 +286,7 @@ help-digits-line = Os algarismos de n, o mais alto primeiro, na base 10 ou em ou
 help-divisors-line = Os divisores positivos de n, em ordem crescente
 help-gcd-line = O máximo divisor comum; gcd(0, 0) é 0
 help-is_prime-line = Se n é um número primo: provado, não provável, para todo n de 64 bits
+help-shift-line = n · 2^k, e a parte inteira de n / 2^k, arredondada para baixo; k é pelo menos 0
 help-isqrt-line = A parte inteira da raiz quadrada de n
 help-primes-line = Os números primos até n, em ordem crescente
 help-to_binary-line = O número na base 2, com zeros à esquerda até ter ao menos tantos algarismos

@@ -518,6 +518,12 @@ text-long = não se faz um texto com mais de { $most } bytes ({ $length } × { $
 map-key = o mapa não tem a chave `{ $key }`
 subsets-all = uma lista de { $count } itens tem subconjuntos demais
 subsets-size = uma lista de { $count } itens tem subconjuntos demais de tamanho { $size }
+lost-bits = `{ $number } << { $by }` não cabe num número inteiro de 63 bits e sinal
+    .hint = os bits de uma máscara são numerados de 0 a 62; para mais casas, use uma lista
+negative-shift = um deslocamento de { $found }, e o mínimo é 0
+    .hint = para deslocar no outro sentido, escreva n { $other } { $by }
+switch-kind = um `switch` não encontra { $kind } entre os seus casos
+    .hint = pergunte com if x == … {"{"} … {"}"} else if x == … {"{"} … {"}"}
 no-order = não há ordem entre { $left } e { $right }
     .hint = podem ordenar-se números, textos e listas deles, cada um com os da sua espécie
 no-order-deep = estas listas têm níveis demais para se compararem

@@ -221,6 +221,7 @@ pub fn key(entry: &FunctionEntry) -> String {
     let name = match entry.name {
         "==" => "equal",
         "<" => "less",
+        "<<" => "shift",
         "+" => "plus",
         "*" => "times",
         name => name,

@@ -7,12 +7,14 @@
 
 mod access;
 mod callbacks;
+mod cases;
 mod cell;
 mod compile;
 mod engine;
 mod load;
 pub(crate) mod names;
 mod needed;
+mod operators;
 pub mod part;
 pub mod reading;
 pub(crate) mod services;

@@ -33,6 +33,7 @@ mod pure;
 pub mod range;
 pub mod rows;
 pub mod sequence;
+pub mod shift;
 pub mod statistics;
 pub mod survey;
 pub mod table;
@@ -77,6 +78,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Arrays", array::ENTRIES),
     ("Ranges", range::ENTRIES),
     ("Numbers", number::ENTRIES),
+    ("Shifts", shift::ENTRIES),
     ("Strings", text::ENTRIES),
     ("Graphs", graph::ENTRIES),
     ("Show", display::ENTRIES),

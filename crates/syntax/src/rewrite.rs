@@ -8,13 +8,18 @@
 //! * `try { … }` becomes `try {__guard{ … }}`: on the way into `catch` Rhai would drop the place of an error.
 //! * `try { … } catch { x }` with a value becomes `__value{try {__guard{ … }} catch {__caught{ x }}}`: on the
 //!   way out Rhai would drop that of `catch`.
+//! * `n <<= k` becomes `n <<= __shift(n, k)`: Rhai would lose bits of n without a word.
+//! * `switch x { … }` becomes `switch __case(x, KINDS) { … }`: Rhai would compare by a hash, not as `==` does.
 //!
 //! Text is only inserted, never across lines, so that every place can be told in the author's own text.
 
 mod calls;
+pub mod cases;
 mod last;
 mod receivers;
+mod shifts;
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
 
 use crate::lexer::lexeme::{self, Comments, Lexeme};
@@ -45,7 +50,7 @@ pub enum Refused {
 }
 
 /// Text to insert before a byte of the author's text.
-type Edit = (usize, &'static str);
+type Edit = (usize, Cow<'static, str>);
 
 /// The digits of the largest whole number.
 const LONG: usize = 19;
@@ -96,14 +101,19 @@ pub fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, Refused>
     if let Some(slip) = slips::find(text, &words, &is_own) {
         return Err(Refused::Slip(slip));
     }
-    let mut edits = Vec::new();
+    // Calls around operands begin before, and end behind, whatever is put into those.
+    let (mut edits, mut ends) = cases::find(&words);
+    let shifts = shifts::find(text, &words);
+    edits.extend(shifts.0);
+    ends.splice(0..0, shifts.1);
     // A name is whole before anything is put around it.
     if known.recalls {
-        edits.extend(last::find(&words).into_iter().map(|end| (end, last::ENDING)));
+        edits.extend(last::find(&words).into_iter().map(|end| (end, last::ENDING.into())));
     }
     calls::find(&words, known.variables, &|name| is_own(name) || (known.is_native)(name), &mut edits);
     receivers::find(&words, &|name| (known.is_native)(name) && !is_own(name), &mut edits);
     guard_bodies(&words, &mut edits);
+    edits.extend(ends);
     edits.sort_by_key(|(at, _)| *at);
     Ok(insert(text, &edits))
 }
@@ -118,12 +128,12 @@ fn guard_bodies(words: &[Lexeme<'_>], edits: &mut Vec<Edit>) {
         if let Some((open, close)) = catch_body(words, close + 1)
             && has_value(words, close)
         {
-            edits.push((word.start, "__value{"));
-            edits.push((words[open].start, "{__caught"));
-            edits.push((words[close].end, "}}"));
+            edits.push((word.start, "__value{".into()));
+            edits.push((words[open].start, "{__caught".into()));
+            edits.push((words[close].end, "}}".into()));
         }
-        edits.push((open.start, "{__guard"));
-        edits.push((words[close].end, "}"));
+        edits.push((open.start, "{__guard".into()));
+        edits.push((words[close].end, "}".into()));
     }
 }
 

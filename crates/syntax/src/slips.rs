@@ -119,6 +119,10 @@ fn ended(text: &str, words: &[Lexeme<'_>], comparison: &mut Comparison, end: usi
         begin = words[*operator].end;
     }
     operands.push(text.get(begin..last)?.trim());
+    // `a <> b` is no chain.
+    if operands.contains(&"") {
+        return None;
+    }
     let pairs = operands.windows(2).zip(&operators);
     let pairs = pairs.map(|(pair, operator)| format!("{} {} {}", pair[0], words[*operator].text, pair[1]));
     let plain = pairs.collect::<Vec<_>>().join(" && ");

@@ -7,8 +7,7 @@ use anyhow::{Result, bail};
 use clap::Args;
 
 use crate::done::Done;
-use crate::process::{cargo, command, run};
-use crate::venv;
+use crate::process::{self, cargo, command, run};
 
 /// What reads texts, lines, frames and files (`tests/fuzz`), one run each.
 const TARGETS: &[&str] = &[
@@ -104,7 +103,8 @@ fn look(target: &str, minutes: f64, seed: u64) -> Result<()> {
         "--features",
         "bouton-cli/full",
     ]))?;
-    let program = venv::target().join("checks").join(format!("bouton-fuzz{}", std::env::consts::EXE_SUFFIX));
+    let program =
+        process::target().join("checks").join(format!("bouton-fuzz{}", std::env::consts::EXE_SUFFIX));
     run(&mut command(&program.display().to_string(), &[target, "--seconds", &seconds, "--seed", &seed]))
 }
 

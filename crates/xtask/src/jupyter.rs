@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 
 use crate::done::Done;
-use crate::process::{cargo, command, root, run};
+use crate::process::{apart, cargo, command, root, run, target};
 use crate::{apt, venv};
 
 /// The longest that the installation of the wheel may take.
@@ -50,7 +50,7 @@ pub fn wheel() -> Result<Done> {
     // In the profile of the checks nothing is compiled again; `cargo xtask packages` tries the release's
     // wheels.
     let wheel = built_with(&python, "checks")?;
-    let fresh = venv::target().join("wheel environment é");
+    let fresh = target().join("wheel environment é");
     let _ = std::fs::remove_dir_all(&fresh);
     let fresh = venv::make(&fresh)?;
     venv::install(&fresh, &["jupyter_client", "ipykernel", "nbclient", "numpy", "pandas"])?;
@@ -90,9 +90,11 @@ pub fn build_wheel() -> Result<PathBuf> {
 }
 
 fn built_with(python: &Path, profile: &str) -> Result<PathBuf> {
-    let wheels = venv::target().join("wheels");
+    let wheels = target().join("wheels");
     let _ = std::fs::remove_dir_all(&wheels);
     let mut maturin = program(python, &["-m", "maturin", "build", "--profile", profile]);
+    // maturin moves the program away for a moment, and the tests start it meanwhile.
+    apart(&mut maturin, "wheel");
     run(maturin.current_dir(root().join("python")).arg("--out").arg(&wheels))?;
     only(&wheels)
 }
@@ -138,7 +140,7 @@ pub fn browser() -> Result<Done> {
 ///
 /// When a row is lost, there twice, or another.
 pub fn cluster() -> Result<Done> {
-    on_dask(&first()?, &["python/tests/cluster.py"])
+    on_dask(&checked()?, &["python/tests/cluster.py"])
         .map(|ran| ran.map_or_else(Done::Skipped, |()| Done::Passed))
 }
 
@@ -205,16 +207,6 @@ pub fn release() -> Result<PathBuf> {
     built("release", FULL)
 }
 
-/// The command of the README's first lines, and where it is: for steps that compute for minutes, because the
-/// checks of a debug build take several times as long.
-///
-/// # Errors
-///
-/// When it cannot be built.
-pub fn first() -> Result<PathBuf> {
-    built("release", &[])
-}
-
 /// Builds the command in the profile of the checks, and says where it is.
 ///
 /// # Errors
@@ -231,12 +223,12 @@ fn built(profile: &str, features: &[&str]) -> Result<PathBuf> {
 }
 
 fn program_in(profile: &str) -> PathBuf {
-    venv::target().join(profile).join(format!("bouton{}", std::env::consts::EXE_SUFFIX))
+    target().join(profile).join(format!("bouton{}", std::env::consts::EXE_SUFFIX))
 }
 
 /// Installs the kernel for the checks; gives Jupyter's data directory.
 fn installed(binary: &Path) -> Result<PathBuf> {
-    let prefix = venv::target().join("kernels");
+    let prefix = target().join("kernels");
     run(Command::new(binary).args(["kernel", "install", "--prefix"]).arg(&prefix))?;
     Ok(prefix.join("share").join("jupyter"))
 }

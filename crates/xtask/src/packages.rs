@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::Args;
 
-use crate::process::{root, run};
+use crate::process::{self, root, run};
 use crate::{jupyter, venv};
 use trial::Runner;
 
@@ -113,7 +113,7 @@ fn make(target: &Target, dist: &Path) -> Result<()> {
     if target.name == "musllinux" {
         trial::try_wheel_of_musl(target, dist)?;
     }
-    let documents = venv::target().join("documents");
+    let documents = process::target().join("documents");
     run(runner.command(&["docs", "--command-line"]).arg(&documents))?;
     archive::write(target, &program, &documents, dist)
 }

@@ -14,6 +14,20 @@ pub fn root() -> PathBuf {
     manifest.ancestors().nth(2).unwrap_or(manifest).to_owned()
 }
 
+/// Where cargo builds.
+pub fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
+}
+
+/// Lets cargo share what is compiled, and put the program into another folder of the target, which it gives:
+/// for a step that builds the command in another way while other steps start it. (A cargo before 1.91
+/// compiles everything anew there.)
+pub fn apart(command: &mut Command, folder: &str) -> PathBuf {
+    let folder = target().join(folder);
+    command.env("CARGO_BUILD_BUILD_DIR", target()).env("CARGO_TARGET_DIR", &folder);
+    folder
+}
+
 /// A command that runs in the root.
 pub fn command(program: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(program);

@@ -11,7 +11,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::done::Done;
-use crate::process::{cargo, command, install_tool, run};
+use crate::process::{cargo, command, install_tool, run, target};
 use crate::{apt, venv};
 
 /// The version of `evcxr_jupyter` that the notebooks were made with.
@@ -46,7 +46,7 @@ fn execute(flags: &[&str]) -> Result<Done> {
     };
     let python = venv::python()?;
     let evcxr = evcxr()?;
-    let share = venv::target().join("evcxr");
+    let share = target().join("evcxr");
     run(Command::new(&evcxr)
         .arg("--install")
         .env("JUPYTER_PATH", share.join("jupyter"))
@@ -87,7 +87,7 @@ fn in_toolchain() -> Option<PathBuf> {
 
 /// The kernel's binary of the right version; built into the target directory where there is none.
 fn evcxr() -> Result<PathBuf> {
-    let own = venv::target().join("evcxr");
+    let own = target().join("evcxr");
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
     let binary =

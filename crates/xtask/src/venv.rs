@@ -5,15 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::process::{command, root, run};
+use crate::process::{command, root, run, target};
 
 /// The packages that the checks import.
 const REQUIREMENTS: &str = "tests/jupyter/requirements.txt";
-
-/// Where cargo builds.
-pub fn target() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
-}
 
 /// The folder of the environment.
 pub fn folder() -> PathBuf {

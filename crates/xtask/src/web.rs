@@ -12,8 +12,7 @@ use clap::Args;
 
 use crate::apt;
 use crate::jupyter;
-use crate::process::{command, root, run};
-use crate::venv::target;
+use crate::process::{command, root, run, target};
 
 use compiler::Optimised;
 

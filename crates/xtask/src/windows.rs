@@ -28,7 +28,7 @@ const KILLED: Duration = Duration::from_secs(2);
 ///
 /// When a segment is refused.
 pub fn segments() -> Result<Done> {
-    let binary = jupyter::first()?.display().to_string();
+    let binary = jupyter::checked()?.display().to_string();
     let certify =
         |segment: u64| command(&binary, &["certify", CERTIFICATE, "--segment", &segment.to_string()]);
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());

@@ -74,6 +74,12 @@ impl Lowerer<'_> {
         wanted: bool,
         position: Position,
     ) -> Lower<Expr> {
+        // What is put around the value for Rhai: nothing that has words is another kind than the cases, but a
+        // letter beside texts, which aren't found among the hashes of letters.
+        let value = match value {
+            Rhai::FnCall(call, _) if call.name == "__case" => call.args.first().unwrap_or(value),
+            _ => value,
+        };
         let value = self.expression(value)?;
         if self.shape(&value) == Some(Shape::Text) {
             return self.switch_on_text(value, cases, wanted, position);

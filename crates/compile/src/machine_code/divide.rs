@@ -45,7 +45,10 @@ impl Body<'_, '_> {
             Binary::Subtract if b != i64::MIN => self.plus(a, -b),
             Binary::Divide if b != 0 && b != -1 => self.builder.ins().sdiv_imm(a, b),
             Binary::Remainder if b != 0 && b != -1 => self.builder.ins().srem_imm(a, b),
-            Binary::ShiftLeft if (0..64).contains(&b) => self.builder.ins().ishl_imm(a, b),
+            Binary::ShiftLeft if (0..64).contains(&b) => {
+                let b = self.word(b);
+                self.shifted_left(a, b)
+            }
             Binary::ShiftRight if (0..64).contains(&b) => self.builder.ins().sshr_imm(a, b),
             _ => return None,
         })

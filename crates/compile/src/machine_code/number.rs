@@ -34,6 +34,7 @@ impl Body<'_, '_> {
             return Some(match of {
                 Binary::Add => self.builder.ins().iadd(a, b),
                 Binary::Subtract => self.builder.ins().isub(a, b),
+                Binary::ShiftLeft => self.builder.ins().ishl(a, b),
                 _ => self.builder.ins().imul(a, b),
             });
         }
@@ -84,18 +85,27 @@ impl Body<'_, '_> {
         let odd = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThan, b, 63);
         self.builder.ins().brif(odd, far, NONE, near, NONE);
         self.builder.switch_to_block(far);
-        let value = self.ask_calmly(Request { operator: Some(of), ..Request::of(Ask::Operator) }, &[a, b]);
+        let value = self.ask(Request { operator: Some(of), ..Request::of(Ask::Operator) }, &[a, b]);
         self.builder.def_var(result, value);
         self.go_to(end);
         self.builder.switch_to_block(near);
         let value = match of {
-            Binary::ShiftLeft => self.builder.ins().ishl(a, b),
+            Binary::ShiftLeft => self.shifted_left(a, b),
             _ => self.builder.ins().sshr(a, b),
         };
         self.builder.def_var(result, value);
         self.go_to(end);
         self.builder.switch_to_block(end);
         self.builder.use_var(result)
+    }
+
+    /// A shift to the left by 0 to 63; it is a trap if shifting back gives another number.
+    pub(super) fn shifted_left(&mut self, a: Value, b: Value) -> Value {
+        let shifted = self.builder.ins().ishl(a, b);
+        let back = self.builder.ins().sshr(shifted, b);
+        let lost = self.builder.ins().icmp(IntCC::NotEqual, back, a);
+        self.unless(lost, self.traps.number);
+        shifted
     }
 
     fn overflowing(&mut self, a: Value, b: Value, of: Binary) -> Value {

@@ -12,7 +12,7 @@ use rhai::{
 };
 
 use super::needed::Needed;
-use super::{callbacks, sorting, texts};
+use super::{callbacks, cases, operators, sorting, texts};
 use crate::diagnostic::caught::Caught;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::functions::Functions;
@@ -36,6 +36,7 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
         switch_off(&mut engine);
         check_sizes(&mut engine, context);
         callbacks::register(&mut engine);
+        cases::register(&mut engine);
         sorting::register(&mut engine, context);
         texts::register(&mut engine, context);
     } else if needed.has("values") {
@@ -72,6 +73,7 @@ pub(super) fn parser() -> Engine {
 /// Depths and counts. No limit of Rhai on sizes: it would re-count them always.
 fn limit(engine: &mut Engine, context: Option<&Context>) {
     caught::guard(engine, context);
+    operators::take(engine);
     engine
         .set_max_call_levels(CALLS)
         .set_max_expr_depths(DEPTH, DEPTH)

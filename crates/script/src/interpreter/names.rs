@@ -27,13 +27,17 @@ use crate::{lexer, messages};
 const BUILT_IN: &[&str] =
     &["Fn", "call", "curry", "is_shared", "is_def_var", "is_def_fn", "type_of", "print", "debug", "eval"];
 
-/// The function with which a receiver is copied ([`crate::rewrite`]); no script writes it.
-const COPY: &str = "__copy";
+/// The functions that [`crate::rewrite`] puts into texts; no script writes them.
+const INSERTED: &[&str] = &["__case", "__copy", "__shift"];
 
 /// Whether the library or the language has a function of this name.
 pub(crate) fn is_native(name: &str) -> bool {
     let is_own = || registry::functions().any(|entry| entry.callable().any(|callable| callable == name));
-    plain::has(name) || BUILT_IN.contains(&name) || name == COPY || named::is_game(name) || is_own()
+    plain::has(name)
+        || BUILT_IN.contains(&name)
+        || INSERTED.contains(&name)
+        || named::is_game(name)
+        || is_own()
 }
 
 /// What an unknown name is used for.

@@ -38,6 +38,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[true, true, true]",
         source: "",
         register: |functions, _| {
+            register_order::<i64>(functions);
             register_order::<Nimber>(functions);
             register_mixed_order(functions, "<", Ordering::is_lt);
             register_mixed_order(functions, "<=", Ordering::is_le);

@@ -66,8 +66,13 @@ fn texts(value: &Dynamic) -> Option<Letters> {
     letter.or_else(|| value.read_lock::<ImmutableString>().map(|text| text.clone())).map(Letters)
 }
 
+/// The value as a script writes it, where that differs from what it shows: nothing, `3` beside `"3"`.
 fn name(value: &Dynamic) -> String {
-    crate::show::text(value)
+    match value.read_lock::<ImmutableString>() {
+        Some(text) => format!("{:?}", text.as_str()),
+        None if value.is_unit() => "()".to_owned(),
+        None => crate::show::text(value),
+    }
 }
 
 /// A text as a key. Copies that share their letters are equal without a look at them: a thousand copies of a

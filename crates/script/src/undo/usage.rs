@@ -18,7 +18,9 @@ pub(super) enum Usage {
 
 /// Functions and methods that leave the value as it is that they are called on.
 const READING: &[&str] = &[
+    "__case",
     "__copy",
+    "__shift",
     "all",
     "any",
     "check",

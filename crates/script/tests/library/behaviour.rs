@@ -88,7 +88,7 @@ fn refusals_name_the_mend() {
         ("\"ab\" * -1", "error[bad-argument]: a string is repeated 0 times or more, found -1"),
         (
             "sorted([1, \"a\", 2])",
-            "error[no-order]: there is no order between 2 and a (numbers, strings and arrays of them can be ordered, each with its own kind)",
+            "error[no-order]: there is no order between 2 and \"a\" (numbers, strings and arrays of them can be ordered, each with its own kind)",
         ),
         ("total([1, 9223372036854775807])", "error[overflow]: the number does not fit 64 bits"),
         (

@@ -61,9 +61,9 @@ pub(super) fn find(
                 None => global && !is_function(name),
             };
             if variable && closure_names(words, at) {
-                edits.extend([(words[at].start, "__copy("), (words[at].end, ").call")]);
+                edits.extend([(words[at].start, "__copy(".into()), (words[at].end, ").call".into())]);
             } else if variable {
-                edits.push((words[at].end, ".call"));
+                edits.push((words[at].end, ".call".into()));
             }
         }
         at = finder.step(at);

@@ -36,8 +36,8 @@ pub(super) fn find(words: &[Lexeme<'_>], is_plain: &dyn Fn(&str) -> bool, edits:
         if calls_back(words, method.text, arguments.clone(), is_plain)
             && touches(words, words[holding.variable].text, arguments)
         {
-            edits.push((words[holding.start].start, "__copy("));
-            edits.push((words[dot - 1].end, ")"));
+            edits.push((words[holding.start].start, "__copy(".into()));
+            edits.push((words[dot - 1].end, ")".into()));
         } else {
             results.insert(close, holding);
         }

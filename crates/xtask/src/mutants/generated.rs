@@ -11,8 +11,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail};
 
 use super::{Mutants, Subject, tree};
-use crate::process::{cargo, root, run as run_to_end};
-use crate::venv::target;
+use crate::process::{cargo, root, run as run_to_end, target};
 
 /// The version that the excuses were written for; another one makes other mutants.
 const VERSION: &str = "27.1.0";

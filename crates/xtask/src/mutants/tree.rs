@@ -11,8 +11,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use super::Subject;
-use crate::process::{command, root};
-use crate::venv::target;
+use crate::process::{command, root, target};
 
 /// Where the mutants of a subject are built and tried: subjects may be tried at the same time.
 pub fn folder(subject: &Subject) -> PathBuf {

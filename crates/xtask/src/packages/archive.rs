@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use super::Target;
-use crate::process::{command, root, run};
-use crate::venv::target as builds;
+use crate::process::{command, root, run, target as builds};
 
 /// Writes the archive of a target: the program, the licences, the read-me, completions and the manual page.
 ///

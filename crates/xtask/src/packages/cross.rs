@@ -7,8 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use super::Target;
-use crate::process::{command, root, run};
-use crate::venv::target;
+use crate::process::{command, root, run, target};
 use crate::web::compiler;
 
 /// The standard library, built along, with panics that a session survives.

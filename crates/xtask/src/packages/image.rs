@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use crate::process::{command, root, run};
+use crate::process::{command, root, run, target};
 use crate::venv;
 
 /// What the steps find: the folder in which they begin, and a `jupyter` first in the search path.
@@ -21,7 +21,7 @@ struct Image<'a> {
 ///
 /// When a step or a cell fails, or is of a kind that this does not know.
 pub(super) fn try_steps() -> Result<()> {
-    let folder = venv::target().join("image");
+    let folder = target().join("image");
     let _ = fs::remove_dir_all(&folder);
     let home = folder.join("home");
     fs::create_dir_all(&home)?;

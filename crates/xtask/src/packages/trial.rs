@@ -8,8 +8,8 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail};
 
 use super::Target;
-use crate::process::{command, root, run};
-use crate::venv::{self, target as builds};
+use crate::process::{command, root, run, target as builds};
+use crate::venv;
 use crate::web::compiler::install_unless;
 
 /// The newest version of the C library that the program may need.

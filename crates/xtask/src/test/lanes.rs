@@ -14,8 +14,8 @@ use anyhow::{Context as _, Result, bail};
 use super::Tally;
 use crate::apt;
 use crate::done::Done;
+use crate::process::target;
 use crate::steps::{Lane, Step};
-use crate::venv::target;
 
 /// What the lanes know of each other.
 struct Board {

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 
+use crate::process::{self, cargo};
 use crate::{endurance, fuzz};
 
 /// Minutes for each target of random inputs.
@@ -11,12 +12,13 @@ const KILLS: u32 = 20;
 /// Minutes of random cells in one kernel.
 const SOAK: u32 = 60;
 
-/// Random inputs, kills, and an hour of cells.
+/// The README's first command, random inputs, kills, and an hour of cells.
 ///
 /// # Errors
 ///
 /// With the first find.
 pub(super) fn run() -> Result<()> {
+    process::run(&mut cargo(&["run", "--release", "--", "run", "scripts/kayles.rhai"]))?;
     fuzz::fuzz(&fuzz::Fuzz::for_minutes(MINUTES))?;
     endurance::kills(&endurance::Kills { kills: KILLS, seed: 1 })?;
     endurance::soak(&endurance::Soak { minutes: SOAK, seed: 1 })

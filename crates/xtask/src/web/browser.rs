@@ -6,8 +6,7 @@ use super::compiler::Optimised;
 use super::{build, compiler, manual, node, packages};
 use crate::done::Done;
 use crate::jupyter::chromium;
-use crate::process::{TESTED, cargo, root, run};
-use crate::venv::target;
+use crate::process::{TESTED, cargo, root, run, target};
 
 /// The workflows, by a linter among the packages of the playground.
 ///

@@ -11,8 +11,7 @@ use anyhow::{Context, Result};
 
 use super::first;
 use crate::apt;
-use crate::process::{cargo, command, run};
-use crate::venv::target;
+use crate::process::{cargo, command, run, target};
 
 const TRIPLE: &str = "wasm32-unknown-unknown";
 /// Debian's compiler, which stands beside that of rustup.

@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::process::{command, install_tool, root, run};
-use crate::venv::target;
+use crate::process::{command, install_tool, root, run, target};
 
 /// The version of mdBook that the pages are made with.
 const VERSION: &str = "0.5.4";

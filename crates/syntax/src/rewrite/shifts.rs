@@ -1,0 +1,47 @@
+//! `n <<= k` and `n >>= k`, which Rhai computes without asking any function: what is registered as `__shift`
+//! sees k before, and n, where reading it a second time changes nothing.
+
+use super::Edit;
+use crate::lexer::around;
+use crate::lexer::lexeme::Lexeme;
+
+/// What is longer is not read a second time.
+const LONG: usize = 100;
+
+/// The insertions before and behind the operands of all assignments that shift.
+pub(super) fn find(text: &str, words: &[Lexeme<'_>]) -> (Vec<Edit>, Vec<Edit>) {
+    let (mut starts, mut ends) = (Vec::new(), Vec::new());
+    for (at, word) in words.iter().enumerate() {
+        if !matches!(word.text, "<<=" | ">>=") || at == 0 {
+            continue;
+        }
+        let Some(end) = operand_end(words, at + 1) else { continue };
+        let target = (word.text == "<<=").then(|| target(text, words, at - 1)).flatten();
+        let call = target.map_or_else(|| "__shift(".to_owned(), |target| format!("__shift({target}, "));
+        starts.push((words[at + 1].start, call.into()));
+        ends.push((words[end].end, ")".into()));
+    }
+    (starts, ends)
+}
+
+/// The last word of the operand that begins at `at`.
+fn operand_end(words: &[Lexeme<'_>], at: usize) -> Option<usize> {
+    let (mut now, mut last) = (at, None);
+    while let Some(word) = words.get(now) {
+        if matches!(word.text, ";" | "," | ")" | "]" | "}") {
+            break;
+        }
+        now = word.partner.filter(|partner| *partner > now).unwrap_or(now);
+        last = Some(now);
+        now += 1;
+    }
+    last
+}
+
+/// What is assigned to, `m` or `rows[i]`, if it calls nothing.
+fn target<'a>(text: &'a str, words: &[Lexeme<'_>], last: usize) -> Option<&'a str> {
+    let first = around::chain_start(words, last)?;
+    let calls = words[first..=last].iter().any(|word| matches!(word.text, "(" | "{"));
+    let written = text.get(words[first].start..words[last].end)?;
+    (!calls && written.len() <= LONG && !written.contains('\n')).then_some(written)
+}
