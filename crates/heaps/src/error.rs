@@ -32,6 +32,8 @@ pub enum SolveError {
         begin: Vec<String>,
         /// How it ended; empty if all of it is in `begin`.
         end: Vec<String>,
+        /// Whether a part is below 0 at its end that isn't at its beginning.
+        falls: bool,
     },
     /// A position whose value is ∞ where a number is needed.
     Infinite {
@@ -129,7 +131,7 @@ impl SolveError {
             0..=8 => (shown(line), Vec::new()),
             many => (shown(&line[..SHOWN]), shown(&line[many - SHOWN..])),
         };
-        Self::Endless { game, seen, begin, end }
+        Self::Endless { game, seen, begin, end, falls: false }
     }
 
     /// The line of play of [`Endless`](Self::Endless), in words: `5 → 6 → … → 1000006`.

@@ -73,6 +73,8 @@ memory-heaps = { $count } piles: de { $least } a { $most } de memòria, de { $fe
 memory-heaps-one = { $count } piles: { $most } de memòria, 1 byte per pila
 memory-sets = { $memory }; els conjunts de sumes ocupen { $sets } més per cada 64 valors, i es deixen on no hi caben
 budget-depth = el joc continua després de { $limit } jugades: potser la regla no té fi
+budget-falls = una part de les posicions de { $game } baixa de 0 sense fi: { $line }
+    .hint = una jugada treu el que no hi ha; pregunteu abans: if a > 0 {"{"} … {"}"}
 budget-time = s'ha acabat el temps
 working-dense = motor dens
 working-sparse = motor dispers
@@ -313,8 +315,14 @@ hint-start = aquí les posicions són nombres; per a llistes escriviu game(#{ "{
 hint-sum-of = una suma s'escriu sum_of([p, q])
 bad-options = la regla de { $game } ha de tornar una llista d'opcions; a { $position } torna { $found }
     .hint = acabeu la regla amb la llista, sense `;`; un interval com 0..n també serveix
+in-moves = en les jugades de
+in-moves-of = { $begin } { $game } des de { $position }: { $message }
 negative-heap = l'opció { $index } de { $game } a { $position } és la pila { $heap }; una pila és 0 o més
     .hint = traieu només el que hi ha: if n >= k {"{"} … {"}"}
+negative-pile = l'opció { $index } de { $game } a { $position } és { $option }; una pila és 0 o més
+    .hint = traieu només el que hi ha: if a >= k {"{"} … {"}"}; un joc amb parts negatives té un començament: game(#{"{"}start: [0, 0], moves: …{"}"})
+pile-below = { $position } té una pila menor que 0
+    .hint = les parts de { $game } són piles; un joc amb parts negatives té un començament: game(#{"{"}start: [0, 0], moves: …{"}"})
 not-positions = `{ $what }` de { $game } ha de donar posicions, i a { $position } ha donat { $found }
 wrong-option = l'opció { $index } de { $game } a { $position } ha de ser { $wanted }, i és { $found }
 option-misere = l'opció { $index } de { $game } a { $position } és una posició d'un joc misère

@@ -74,6 +74,8 @@ memory-sets = { $memory }; sets of sums take { $sets } more for every 64 values,
 budget-depth = play is still going after { $limit } moves: the rule may have no end
 budget-endless = the positions of { $game } have no end in sight: { $seen } were seen, along { $line }
     .hint = play may go on for ever, but among a finite number of positions: bound what a position may hold
+budget-falls = a part of the positions of { $game } falls below 0 without end: { $line }
+    .hint = a move takes what isn't there; ask before it: if a > 0 {"{"} … {"}"}
 budget-time = the time limit is reached
 wrong-symmetry = the symmetries or the components of { $game } change the value: { $position } has the value { $value }, but { $form } stands for it, with the value { $other }
     .hint = let `symmetries` list only positions that are the same game, and `components` the positions that it is the sum of; `bouton check` tries many
@@ -308,8 +310,14 @@ hint-start = positions are numbers here; for arrays write game(#{ "{" } moves: |
 hint-sum-of = a sum is written sum_of([p, q])
 bad-options = the rule of { $game } must return an array of options, found { $found } at { $position }
     .hint = end the rule with the array, without `;`; a range such as 0..n counts, too
+in-moves = in the moves of
+in-moves-of = { $begin } { $game } from { $position }: { $message }
 negative-heap = option { $index } of { $game } at { $position } is the heap { $heap }; a heap is 0 or more
     .hint = take only what is there: if n >= k {"{"} … {"}"}
+negative-pile = option { $index } of { $game } at { $position } is { $option }; a pile is 0 or more
+    .hint = take only what is there: if a >= k {"{"} … {"}"}; a game whose parts may be negative has a start: game(#{"{"}start: [0, 0], moves: …{"}"})
+pile-below = { $position } has a pile below 0
+    .hint = the parts of { $game } are piles; a game whose parts may be negative has a start: game(#{"{"}start: [0, 0], moves: …{"}"})
 not-positions = `{ $what }` of { $game } must list positions, and at { $position } it gave { $found }
 wrong-option = option { $index } of { $game } at { $position } must be { $wanted }, found { $found }
 option-misere = option { $index } of { $game } at { $position } is a position of a misère game

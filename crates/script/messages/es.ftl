@@ -73,6 +73,8 @@ memory-heaps = { $count } pilas: de { $least } a { $most } de memoria, de { $few
 memory-heaps-one = { $count } pilas: { $most } de memoria, 1 byte por pila
 memory-sets = { $memory }; los conjuntos de sumas ocupan { $sets } más por cada 64 valores, y se abandonan donde no caben
 budget-depth = el juego sigue después de { $limit } jugadas: puede que la regla no tenga fin
+budget-falls = una parte de las posiciones de { $game } baja de 0 sin fin: { $line }
+    .hint = una jugada quita lo que no hay; pregunte antes: if a > 0 {"{"} … {"}"}
 budget-time = se ha acabado el tiempo
 working-dense = motor denso
 working-sparse = motor disperso
@@ -313,8 +315,14 @@ hint-start = aquí las posiciones son números; para listas escriba game(#{ "{" 
 hint-sum-of = una suma se escribe sum_of([p, q])
 bad-options = la regla de { $game } tiene que devolver una lista de opciones; en { $position } devuelve { $found }
     .hint = acabe la regla con la lista, sin `;`; un intervalo como 0..n también vale
+in-moves = en las jugadas de
+in-moves-of = { $begin } { $game } desde { $position }: { $message }
 negative-heap = la opción { $index } de { $game } en { $position } es la pila { $heap }; una pila es 0 o más
     .hint = quite solo lo que hay: if n >= k {"{"} … {"}"}
+negative-pile = la opción { $index } de { $game } en { $position } es { $option }; una pila es 0 o más
+    .hint = quite solo lo que hay: if a >= k {"{"} … {"}"}; un juego con partes negativas tiene un comienzo: game(#{"{"}start: [0, 0], moves: …{"}"})
+pile-below = { $position } tiene una pila menor que 0
+    .hint = las partes de { $game } son pilas; un juego con partes negativas tiene un comienzo: game(#{"{"}start: [0, 0], moves: …{"}"})
 not-positions = `{ $what }` de { $game } debe dar posiciones, y en { $position } dio { $found }
 wrong-option = la opción { $index } de { $game } en { $position } tiene que ser { $wanted }, y es { $found }
 option-misere = la opción { $index } de { $game } en { $position } es una posición de un juego misère

@@ -73,6 +73,8 @@ memory-heaps = { $count } pilhas: de { $least } a { $most } de memória, { $few 
 memory-heaps-one = { $count } pilhas: { $most } de memória, 1 byte por pilha
 memory-sets = { $memory }; os conjuntos de somas ocupam mais { $sets } para cada 64 valores, e são dispensados onde não couberem
 budget-depth = o jogo ainda continua depois de { $limit } jogadas: a regra pode não ter fim
+budget-falls = uma parte das posições de { $game } desce abaixo de 0 sem fim: { $line }
+    .hint = uma jogada retira o que não existe; pergunte antes: if a > 0 {"{"} … {"}"}
 budget-time = o tempo acabou
 wrong-symmetry = as simetrias ou os componentes de { $game } mudam o valor: { $position } vale { $value }, mas { $form } está no seu lugar e vale { $other }
     .hint = que `symmetries` dê só posições que sejam o mesmo jogo, e `components` as posições de que é soma; `bouton check` experimenta muitas
@@ -298,8 +300,14 @@ hint-start = aqui as posições são números; para listas escreva game(#{ "{" }
 hint-sum-of = uma soma escreve-se sum_of([p, q])
 bad-options = a regra de { $game } tem de devolver uma lista de opções; em { $position } devolve { $found }
     .hint = acabe a regra com a lista, sem `;`; um intervalo como 0..n também serve
+in-moves = nas jogadas de
+in-moves-of = { $begin } { $game } a partir de { $position }: { $message }
 negative-heap = a opção { $index } de { $game } em { $position } é a pilha { $heap }; uma pilha é 0 ou mais
     .hint = retire só o que existe: if n >= k {"{"} … {"}"}
+negative-pile = a opção { $index } de { $game } em { $position } é { $option }; uma pilha é 0 ou mais
+    .hint = retire só o que existe: if a >= k {"{"} … {"}"}; um jogo com partes negativas tem um começo: game(#{"{"}start: [0, 0], moves: …{"}"})
+pile-below = { $position } tem uma pilha menor que 0
+    .hint = as partes de { $game } são pilhas; um jogo com partes negativas tem um começo: game(#{"{"}start: [0, 0], moves: …{"}"})
 not-positions = `{ $what }` de { $game } deve dar posições, e em { $position } deu { $found }
 wrong-option = a opção { $index } de { $game } em { $position } tem de ser { $wanted }, e é { $found }
 option-misere = a opção { $index } de { $game } em { $position } é uma posição de um jogo misère

@@ -10,6 +10,7 @@ pub mod render;
 pub(crate) mod type_name;
 pub mod visible;
 
+pub(crate) use boundary::is_stop;
 use bouton_rules::Place;
 use bouton_solve::SolveError;
 use rhai::{Dynamic, EvalAltResult, Position};

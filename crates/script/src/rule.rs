@@ -31,7 +31,7 @@ use bouton_rules::{
 use bouton_theory::Convention;
 use rhai::{Dynamic, FnPtr};
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, is_stop};
 use crate::frame::Frame;
 use crate::place::Positioned;
 pub use crate::rule_engine::RuleEngine;
@@ -113,13 +113,17 @@ impl ScriptRules {
     fn list(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
         let found = self
             .call(&self.definition.moves, self.arguments(position))
-            .map_err(|error| self.with_start_hint(error))?;
+            .map_err(|error| self.with_start_hint(self.in_moves(error, position)))?;
         option::append(self, position, found, out).map_err(|(index, error)| {
             let source = self.frame.source_of(self.definition.moves.fn_name());
             let made = index.and_then(|index| trace::place(self, position, index));
             let place = made.or_else(|| self.definition.position.and_then(|position| source.place(position)));
             RuleError::from(self.with_start_hint(error).at(place))
         })
+    }
+
+    fn has_piles(&self) -> bool {
+        self.definition.has_piles()
     }
 
     /// Fixes what a position is, if it is still open.
@@ -131,6 +135,22 @@ impl ScriptRules {
         });
         self.kind.set(Some(kind));
         kind
+    }
+
+    /// The error of a rule, with the position whose moves it was asked for: nobody may have asked for that one.
+    fn in_moves(&self, mut error: Diagnostic, position: &Datum) -> Diagnostic {
+        let begin = messages::text("in-moves", &[]);
+        // A rule that asks for a value hands on the error of another rule.
+        if !is_stop(&error.code) && !error.message.starts_with(&begin) {
+            let args: messages::Args<'_> = &[
+                ("begin", &begin),
+                ("game", &self.name()),
+                ("position", position),
+                ("message", &error.message),
+            ];
+            error.message = messages::text("in-moves-of", args);
+        }
+        error
     }
 
     /// Adds to an error of a rule over heaps that treats its heap as an array what the author probably wants.
@@ -162,6 +182,10 @@ impl Ruleset for ScriptRules {
         }
         let (world, spread) = ((&self.frame, &self.context), self.definition.arity > 1);
         let listed = match self.moves.options(&self.definition.moves, world, (kind, position, spread), out) {
+            // The interpreter says which option it is, and where it is made.
+            Some(()) if self.has_piles() && option::has_negative_part(out) => {
+                self.list(&position.datum(), &mut Options::new())
+            }
             Some(()) => Ok(()),
             None => self.list(&position.datum(), out),
         };
@@ -217,6 +241,10 @@ impl Ruleset for ScriptRules {
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         let kind = self.settle(|| position.clone());
         definition::check_kind(self.name(), kind, &position)?;
+        if let (true, Some(_)) = (self.has_piles(), definition::below(&position)) {
+            let args: messages::Args<'_> = &[("game", &self.name()), ("position", &position)];
+            return Err(Diagnostic::keyed("bad-position", "pile-below", args).into());
+        }
         Ok(position)
     }
 

@@ -10,6 +10,7 @@ pub mod advice;
 mod answers;
 mod cells;
 mod estimate;
+mod falling;
 mod family;
 mod forms;
 mod has_value;

@@ -25,6 +25,7 @@ use bouton_heaps::{Control, SolveError, Stop};
 use bouton_rules::{ClosedValue, Datum, Options, PositionRef, Words};
 use bouton_theory::Outcome;
 
+use crate::falling::Falling;
 use crate::family::{Family, SUM};
 use crate::key::MOST_KEYS;
 use crate::link::{Links, Name, WORD};
@@ -84,6 +85,7 @@ struct Search<'a> {
     /// The largest heap that was asked for, to notice rules that grow for ever.
     root: Option<i64>,
     growing: usize,
+    falling: Falling,
     progress: Progress<'a>,
     scratch: Scratch,
     /// The member that was asked, and what is slow in it.
@@ -164,6 +166,7 @@ impl<'a> Search<'a> {
             code: Vec::new(),
             root: None,
             growing: 0,
+            falling: Falling::from(like.map(|(_, position)| position)),
             progress,
             member: like.map(|(member, _)| member),
             searched: Searched::default(),
@@ -262,6 +265,9 @@ impl<'a> Search<'a> {
         self.note(id, NO_WORD, OPEN);
         self.miss_word(member);
         let position = PositionRef::of_code(&self.code, &mut self.ints);
+        if self.falling.is_far(self.frames.len(), position) {
+            return Err(Stop::Depth(self.frames.len() as u64).into());
+        }
         if self.member == Some(member) {
             self.searched.see(|| Wordless::of(&position.datum()));
         }

@@ -1,6 +1,7 @@
 //! A game: rules, a play convention, and the memory of what was computed.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::rc::{Rc, Weak};
 
 use bouton_heaps::rare::Rare;
@@ -88,6 +89,31 @@ impl Game {
     /// When this is not a heap game, the rule fails, or the work is stopped.
     pub fn values(&self, to: u64, control: &Control) -> Result<Vec<Nimber>, SolveError> {
         self.heaps().values(to, control)
+    }
+
+    /// The values of the heaps in this range. Where the rule fails on a heap before them, only those are
+    /// evaluated that moves lead to: `divisors(0)` is an error, and nobody asked for 0.
+    ///
+    /// # Errors
+    ///
+    /// As [`values`](Self::values).
+    pub fn values_within(
+        &self,
+        heaps: RangeInclusive<u64>,
+        control: &Control,
+    ) -> Result<Vec<Nimber>, SolveError> {
+        match self.values(*heaps.end(), control) {
+            Ok(mut all) => {
+                Ok(all.split_off(usize::try_from(*heaps.start()).map_or(all.len(), |n| n.min(all.len()))))
+            }
+            Err(SolveError::Rule(error)) if *heaps.start() > 0 && !error.stopped => heaps
+                .map(|heap| {
+                    let heap = i64::try_from(heap).map_err(|_| SolveError::TooLarge)?;
+                    self.value(heap, self.convention(), control)
+                })
+                .collect(),
+            Err(error) => Err(error),
+        }
     }
 
     /// Calls `read` with the table of heap values (in misère play: g⁻), which holds at least 0..=`to`.

@@ -21,9 +21,10 @@ impl From<SolveError> for Diagnostic {
             SolveError::Loopy { game, position } => {
                 Self::coded("loopy", &[("game", &game), ("position", &position)])
             }
-            SolveError::Endless { ref game, seen, .. } => {
+            SolveError::Endless { ref game, seen, falls, .. } => {
                 let line = error.line().unwrap_or_default();
-                Self::keyed(code, "budget-endless", &[("game", game), ("seen", &seen), ("line", &line)])
+                let key = if falls { "budget-falls" } else { "budget-endless" };
+                Self::keyed(code, key, &[("game", game), ("seen", &seen), ("line", &line)])
             }
             SolveError::Infinite { position, value } => {
                 Self::coded("infinite-value", &[("position", &position), ("value", &value)])
@@ -86,10 +87,15 @@ impl From<RuleError> for Diagnostic {
     }
 }
 
+/// Whether an error of this code ends the work and says nothing against the script.
+pub(crate) fn is_stop(code: &str) -> bool {
+    matches!(code, "interrupted" | "memory" | "operations" | "budget")
+}
+
 impl From<Diagnostic> for RuleError {
     fn from(diagnostic: Diagnostic) -> Self {
         let Diagnostic { code, message, hint, place, .. } = diagnostic;
-        let stopped = matches!(code.as_str(), "interrupted" | "memory" | "operations" | "budget");
+        let stopped = is_stop(&code);
         Self { code: intern(&code), message: message.into(), hint: hint.map(Into::into), place, stopped }
     }
 }

@@ -185,9 +185,8 @@ pub(crate) fn values(game: &Game, span: Span, control: &Control) -> Native<Value
     let values = match span.len() {
         0 => Vec::new(),
         _ => {
-            let mut all = game.values(argument::count(span.last, "count-heap")?, control).or_raise()?;
-            all.drain(..span.first as usize);
-            all
+            let last = argument::count(span.last, "count-heap")?;
+            game.values_within(span.first.unsigned_abs()..=last, control).or_raise()?
         }
     };
     Ok(labelled(game, span.first, values))

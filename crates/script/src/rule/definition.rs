@@ -136,6 +136,22 @@ impl Definition {
     }
 }
 
+impl Definition {
+    /// Whether the parameters of the rule are piles: there is no start that could have a part below 0.
+    pub(crate) fn has_piles(&self) -> bool {
+        self.arity > 1 && self.start.is_none()
+    }
+}
+
+/// The first part of a position of piles that is below 0.
+pub(crate) fn below(position: &Datum) -> Option<i64> {
+    match position {
+        Datum::Ints(parts) => parts.iter().copied().find(|part| *part < 0),
+        Datum::List(parts) => parts.iter().filter_map(Datum::as_int).find(|part| *part < 0),
+        _ => None,
+    }
+}
+
 /// How many parameters a function has beside those that are given by capture.
 pub(crate) fn arity(function: &FnPtr, frame: &Frame) -> Result<usize, Diagnostic> {
     let name = function.fn_name();

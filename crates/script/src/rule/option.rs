@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use bouton_rules::admission::{MOST_OPTIONS, too_many_options};
-use bouton_rules::{Datum, Options, PositionKind, Ruleset};
+use bouton_rules::{Datum, Options, PositionKind, PositionRef, Ruleset};
 use bouton_solve::Sum;
 use bouton_theory::Convention;
 use rhai::{Array, Dynamic};
@@ -49,6 +49,17 @@ pub(crate) fn append(
         place.option(option.flatten(), out).map_err(|error| (Some(i), error))?;
     }
     Ok(())
+}
+
+/// Whether an option that the compiled rule wrote out has a part below 0. What is a word has none.
+pub(crate) fn has_negative_part(options: &Options) -> bool {
+    let mut ints = Vec::new();
+    let mut is_below = |code: &[u8]| {
+        PositionRef::of_code(code, &mut ints)
+            .as_ints()
+            .is_some_and(|parts| parts.iter().any(|part| *part < 0))
+    };
+    options.iter().flat_map(|option| option.parts()).any(|part| part.game.is_none() && is_below(part.code))
 }
 
 /// The bounds of a range of heaps, the upper one excluded.
@@ -150,7 +161,7 @@ impl Place<'_> {
     fn check(&self, option: &Datum) -> Result<(), Diagnostic> {
         let kind = self.rules.kind();
         if definition::check_kind(self.rules.name(), kind, option).is_ok() {
-            return Ok(());
+            return self.pile(option);
         }
         if let (PositionKind::Heap, Datum::Int(heap)) = (kind, option) {
             let found = Diagnostic::coded(
@@ -169,6 +180,20 @@ impl Place<'_> {
         let error = self.wrong(&format!("{option} ({})", option.kind()));
         let text = matches!(kind, PositionKind::Text | PositionKind::Map) && option.items().is_some();
         Err(if text { error.hint(messages::text("hint-sum-of", &[])) } else { error })
+    }
+
+    /// A pile holds 0 or more, as a heap does.
+    fn pile(&self, option: &Datum) -> Result<(), Diagnostic> {
+        let below = if self.rules.has_piles() { definition::below(option) } else { None };
+        below.map_or(Ok(()), |_| {
+            let args: messages::Args<'_> = &[
+                ("index", &self.index),
+                ("game", &self.rules.name()),
+                ("position", self.position),
+                ("option", option),
+            ];
+            Err(Diagnostic::coded("negative-pile", args))
+        })
     }
 
     fn wrong(&self, found: &str) -> Diagnostic {

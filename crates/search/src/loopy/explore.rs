@@ -8,6 +8,7 @@ use bouton_rules::{ClosedValue, Datum};
 use bouton_theory::Convention;
 
 use super::Kind;
+use crate::falling::Falling;
 use crate::family::{Family, SUM};
 use crate::key::MOST_KEYS;
 use crate::name::Namer;
@@ -181,8 +182,15 @@ impl Family {
             SUM => self.summands(first).first().map_or(0, |id| self.code(*id, &mut Vec::new())),
             member => member,
         };
-        let line: Vec<Shown<'_>> = line.iter().map(|id| Shown { family: self, id: *id }).collect();
-        SolveError::endless(self.member(game).name.to_string(), seen, &line)
+        let shown: Vec<Shown<'_>> = line.iter().map(|id| Shown { family: self, id: *id }).collect();
+        let mut error = SolveError::endless(self.member(game).name.to_string(), seen, &shown);
+        let last = line.last().and_then(|last| self.position_of_one(*last));
+        if let (SolveError::Endless { falls, .. }, Some((_, start)), Some((_, last))) =
+            (&mut error, self.position_of_one(first), last)
+        {
+            *falls = Falling::from(Some(&start)).is_below(0, &last);
+        }
+        error
     }
 
     /// The member and the position with this number; none for sums.
