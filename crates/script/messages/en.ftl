@@ -305,7 +305,6 @@ wrong-kind-function = a position holds numbers, strings, arrays and maps, found 
 heap-indexed = the rule of { $game } uses a part of its position as a number, and a position of it is a number n >= 0
     .hint = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = without a start, `reduce` begins with nothing: give it one, list.reduce(|sum, x| sum + x, 0)
-hint-mask = a number has room for a mask of 63 cells, 0 to 62; for more write positions as texts or arrays
 hint-start = positions are numbers here; for arrays write game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = a sum is written sum_of([p, q])
 bad-options = the rule of { $game } must return an array of options, found { $found } at { $position }

@@ -310,7 +310,6 @@ wrong-kind-function = una posición tiene números, textos, listas y mapas, y es
 heap-indexed = la regla de { $game } usa una parte de su posición como número, y una posición suya es un número n >= 0
     .hint = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = sin un comienzo, `reduce` empieza con nada: dele uno, list.reduce(|sum, x| sum + x, 0)
-hint-mask = un número tiene sitio para una máscara de 63 casillas, 0 a 62; para más, escriba las posiciones como textos o arrays
 hint-start = aquí las posiciones son números; para listas escriba game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = una suma se escribe sum_of([p, q])
 bad-options = la regla de { $game } tiene que devolver una lista de opciones; en { $position } devuelve { $found }

@@ -295,7 +295,6 @@ wrong-kind-function = uma posição tem números, textos, listas e mapas, e isto
 heap-indexed = a regra de { $game } usa uma parte da sua posição como número, e uma posição sua é um número n >= 0
     .hint = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = sem um início, `reduce` começa com nada: dê-lhe um, list.reduce(|sum, x| sum + x, 0)
-hint-mask = um número tem lugar para uma máscara de 63 casas, 0 a 62; para mais, escreva as posições como textos ou arrays
 hint-start = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-sum-of = uma soma escreve-se sum_of([p, q])
 bad-options = a regra de { $game } tem de devolver uma lista de opções; em { $position } devolve { $found }

@@ -21,6 +21,9 @@ pub struct Game {
     convention: Convention,
 }
 
+/// From this heap on a window of values is worth the search for a proved period.
+const FAR: u64 = 1 << 24;
+
 impl Game {
     /// A game in normal play.
     #[must_use]
@@ -102,17 +105,21 @@ impl Game {
         heaps: RangeInclusive<u64>,
         control: &Control,
     ) -> Result<Vec<Nimber>, SolveError> {
-        match self.values(*heaps.end(), control) {
-            Ok(mut all) => {
-                Ok(all.split_off(usize::try_from(*heaps.start()).map_or(all.len(), |n| n.min(all.len()))))
-            }
-            Err(SolveError::Rule(error)) if *heaps.start() > 0 && !error.stopped => heaps
-                .map(|heap| {
-                    let heap = i64::try_from(heap).map_err(|_| SolveError::TooLarge)?;
-                    self.value(heap, self.convention(), control)
-                })
-                .collect(),
-            Err(error) => Err(error),
+        let (first, last) = (*heaps.start(), *heaps.end());
+        let value = |heap: u64| {
+            let heap = i64::try_from(heap).map_err(|_| SolveError::TooLarge)?;
+            Ok(self.position(Datum::Int(heap))?.value(control)?.value)
+        };
+        if first >= FAR.max(self.computed()) && self.rules().heap_code().is_some() {
+            // A proved period needs no table up to there.
+            return heaps.map(value).collect();
+        }
+        let read = |table: &Table| {
+            (first..=last).filter_map(|heap| table.get(usize::try_from(heap).ok()?)).collect()
+        };
+        match self.with_values(last, control, read) {
+            Err(SolveError::Rule(error)) if first > 0 && !error.stopped => heaps.map(value).collect(),
+            found => found,
         }
     }
 

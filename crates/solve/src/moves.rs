@@ -361,7 +361,8 @@ fn list_all(sum: &Sum, control: &Control) -> Result<Vec<Options>, SolveError> {
     Ok(listed)
 }
 
-/// Native rules list an option a token: a heap of 10¹² that a formula has answered must not be listed.
+/// Native rules list an option a token: a heap of 10¹² that a formula has answered must not be listed. Codes
+/// say how many moves there are, which of a finite subtraction set are few from any heap.
 pub(crate) fn refuse_huge(component: &Component) -> Result<(), SolveError> {
     let rules = component.game.rules();
     let size: i128 = match &component.position {
@@ -371,8 +372,21 @@ pub(crate) fn refuse_huge(component: &Component) -> Result<(), SolveError> {
     };
     let by_formula =
         rules.heap_code().is_some() || closed_outcome(component, component.game.convention()).is_some();
-    if by_formula && size > i128::from(MANY) {
+    if by_formula && size > i128::from(MANY) && !has_few_moves(component) {
         return Err(Stop::Positions(MANY).into());
     }
     Ok(())
+}
+
+/// Whether the code of a heap has at most [`MANY`] moves from it.
+fn has_few_moves(component: &Component) -> bool {
+    let (Some(code), Datum::Int(heap)) = (component.game.rules().heap_code(), &component.position) else {
+        return false;
+    };
+    let mut moves = 0;
+    let counted = code.for_each_move(heap.unsigned_abs(), |_| {
+        moves += 1;
+        if moves > MANY { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    counted.is_continue()
 }

@@ -9,7 +9,8 @@
 //! * `try { … } catch { x }` with a value becomes `__value{try {__guard{ … }} catch {__caught{ x }}}`: on the
 //!   way out Rhai would drop that of `catch`.
 //! * `n <<= k` becomes `n <<= __shift(n, k)`: Rhai would lose bits of n without a word.
-//! * `switch x { … }` becomes `switch __case(x, KINDS) { … }`: Rhai would compare by a hash, not as `==` does.
+//! * `switch x { … }` becomes `switch __case(x, KINDS) { … }`: Rhai would compare by a hash, not as `==`
+//!   does.
 //!
 //! Text is only inserted, never across lines, so that every place can be told in the author's own text.
 

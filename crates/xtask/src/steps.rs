@@ -219,9 +219,9 @@ fn doc() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// The README's first command, which has no features on, in the profile of the checks: `cargo xtask test long`
-/// has it as the README says. Its warnings are errors here: to make them errors of the compiler would have it
-/// build everything again for everybody.
+/// The README's first command, which has no features on, in the profile of the checks; `cargo xtask test
+/// long` has it as the README says. Its warnings are errors here: to make them errors of the compiler would
+/// have it build everything again for everybody.
 fn plain() -> Result<Done> {
     let mut build = cargo(&["build", "--profile", "checks", "--quiet", "--bin", "bouton"]);
     let folder = apart(&mut build, "plain");

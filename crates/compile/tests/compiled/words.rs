@@ -273,7 +273,7 @@ fn a_position_has_one_key_whoever_evaluates_it() {
 fn what_stays_interpreted_says_why() {
     const REASONS: &[(&str, &str, &str)] = &[
         (
-            "game(#{ start: #{ a: 2 }, moves: |p| if p.a > 0 { [#{ a: p.a - 1 }, #{ b: 1 }] } else { [] } })",
+            "game(#{ start: #{ a: 2 }, moves: |p| if p.a == 2 { [#{ a: p.a - 1 }, #{ b: 1 }] } else { [] } })",
             "maps with different keys (cell:1:59)",
             "; give all maps",
         ),

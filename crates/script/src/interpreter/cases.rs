@@ -1,5 +1,5 @@
-//! The value of a `switch`, made what its cases are: Rhai finds the case by a hash, for which the outcome N is
-//! not the text "N", a nimber not a number, and `'a'` not "a", though they are equal.
+//! The value of a `switch`, made what its cases are: Rhai finds the case by a hash, for which the outcome N
+//! is not the text "N", a nimber not a number, and `'a'` not "a", though they are equal.
 
 use bouton_results::Genus;
 use bouton_syntax::rewrite::cases::{FRACTIONS, LETTERS, TEXTS, WHOLE};

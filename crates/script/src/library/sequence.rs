@@ -122,8 +122,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
             functions.register_fn("values", move |game: &mut Game, range: Dynamic| -> Native<Values> {
                 heap_game(game, "values")?;
                 let (span, control) = (heaps(&range, "values")?, one.control("values"));
-                // Eight bytes each, from heap 0 on, whatever the table of the solver takes.
-                one.reserve((span.last.max(0) as u64).saturating_mul(8), "values")?;
+                // Eight bytes each, whatever the table of the solver takes.
+                one.reserve((span.len() as u64).saturating_mul(8), "values")?;
                 values(game, span, &control)
             });
             functions.register_fn("values", move |game: &mut Game, range: Dynamic, family: FnPtr| {
@@ -185,7 +185,8 @@ pub(crate) fn values(game: &Game, span: Span, control: &Control) -> Native<Value
     let values = match span.len() {
         0 => Vec::new(),
         _ => {
-            let last = argument::count(span.last, "count-heap")?;
+            argument::count(span.len(), "count-heap")?;
+            let last = argument::largest_heap(span.last)?;
             game.values_within(span.first.unsigned_abs()..=last, control).or_raise()?
         }
     };

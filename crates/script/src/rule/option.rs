@@ -164,18 +164,13 @@ impl Place<'_> {
             return self.pile(option);
         }
         if let (PositionKind::Heap, Datum::Int(heap)) = (kind, option) {
-            let found = Diagnostic::coded(
-                "negative-heap",
-                &[
-                    ("index", &self.index),
-                    ("game", &self.rules.name()),
-                    ("position", self.position),
-                    ("heap", heap),
-                ],
-            );
-            // Cell 63 of a mask is the sign.
-            let mask = *heap < i64::MIN / 2;
-            return Err(if mask { found.hint(messages::text("hint-mask", &[])) } else { found });
+            let args: messages::Args<'_> = &[
+                ("index", &self.index),
+                ("game", &self.rules.name()),
+                ("position", self.position),
+                ("heap", heap),
+            ];
+            return Err(Diagnostic::coded("negative-heap", args));
         }
         let error = self.wrong(&format!("{option} ({})", option.kind()));
         let text = matches!(kind, PositionKind::Text | PositionKind::Map) && option.items().is_some();

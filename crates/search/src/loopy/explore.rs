@@ -4,7 +4,7 @@ use std::fmt;
 
 use bouton_heaps::progress::{OPTIONS, Progress, STRIDE};
 use bouton_heaps::{Control, SolveError, Stop};
-use bouton_rules::{ClosedValue, Datum};
+use bouton_rules::{ClosedValue, Datum, PositionKind};
 use bouton_theory::Convention;
 
 use super::Kind;
@@ -164,6 +164,9 @@ impl Explorer<'_> {
             return error;
         };
         let line = reach.line(first, reach.ids.len() - 1);
+        if self.family.is_shrinking(&line) {
+            return error;
+        }
         self.family.endless((reach.ids.len() - first) as u64, &line)
     }
 }
@@ -191,6 +194,16 @@ impl Family {
             *falls = Falling::from(Some(&start)).is_below(0, &last);
         }
         error
+    }
+
+    /// Whether a line of play goes from a heap to smaller ones: however long it is, it ends at 0.
+    pub(crate) fn is_shrinking(&self, line: &[u32]) -> bool {
+        let heap = |id: &u32| {
+            let (member, position) = self.position_of_one(*id)?;
+            position.as_int().filter(|_| self.member(member).rules.kind() == PositionKind::Heap)
+        };
+        let ends = line.first().and_then(heap).zip(line.last().and_then(heap));
+        ends.is_some_and(|(first, last)| last < first)
     }
 
     /// The member and the position with this number; none for sums.

@@ -1,6 +1,6 @@
 //! The line of play that a search was following when it found no end.
 
-use bouton_heaps::SolveError;
+use bouton_heaps::{SolveError, Stop};
 
 use super::{Frame, NO_ID, Search};
 use crate::link::WORD;
@@ -17,6 +17,9 @@ impl Search<'_> {
         for at in ends {
             let Frame { id, word, .. } = self.frames[at];
             line.push(if id == NO_ID { self.namer.number(word | WORD) } else { id });
+        }
+        if self.family.is_shrinking(&line) {
+            return Stop::Positions(self.progress.budget().positions).into();
         }
         self.family.endless(depth, &line)
     }

@@ -1,5 +1,5 @@
-//! `switch x { … }`: Rhai finds the case by a hash, for which a letter is never a text, nor a nimber a number,
-//! though they are equal. The value becomes `__case(x, KINDS)`, which makes it what the cases are.
+//! `switch x { … }`: Rhai finds the case by a hash, for which a letter is never a text, nor a nimber a
+//! number, though they are equal. The value becomes `__case(x, KINDS)`, which makes it what the cases are.
 
 use super::Edit;
 use crate::lexer::Kind;
