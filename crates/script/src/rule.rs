@@ -140,8 +140,8 @@ impl ScriptRules {
     /// The error of a rule, with the position whose moves it was asked for: nobody may have asked for that one.
     fn in_moves(&self, mut error: Diagnostic, position: &Datum) -> Diagnostic {
         let begin = messages::text("in-moves", &[]);
-        // A rule that asks for a value hands on the error of another rule.
-        if !is_stop(&error.code) && !error.message.starts_with(&begin) {
+        // A rule that asks for a value hands on the error of another rule; what it threw is its own.
+        if !is_stop(&error.code) && error.code != "thrown" && !error.message.starts_with(&begin) {
             let args: messages::Args<'_> = &[
                 ("begin", &begin),
                 ("game", &self.name()),

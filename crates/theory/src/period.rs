@@ -68,11 +68,21 @@ pub fn candidate<T: Copy + Into<u64>>(values: &[T]) -> Option<Period> {
     best(values, 2)
 }
 
-/// The period that the table shows at least `repeats` times (2 or more), from the first half of the table on.
+/// The period that the table shows at least `repeats` times (2 or more), from the first half of the table on,
+/// if the first half and the first two thirds of the table show the same one.
 ///
-/// The second condition keeps accidents out: the last three values of a lawless table may well be equal.
+/// The second condition keeps accidents out: the last three values of a lawless table may well be equal. The
+/// third keeps out automatic sequences, which have a longer period in every longer table: the values of a
+/// rule with n → n / 2 change wherever a power of 2 begins.
 #[must_use]
 pub fn observe<T: Copy + Into<u64>>(values: &[T], repeats: u64) -> Option<Period> {
+    let found = shown(values, repeats)?;
+    let same = |part: usize| shown(&values[..part], repeats) == Some(found);
+    (same(values.len() / 2) && same(values.len() * 2 / 3)).then_some(found)
+}
+
+/// The period that all of the table shows.
+fn shown<T: Copy + Into<u64>>(values: &[T], repeats: u64) -> Option<Period> {
     let found = best(values, repeats.max(2))?;
     (found.preperiod <= values.len() as u64 / 2).then_some(found)
 }

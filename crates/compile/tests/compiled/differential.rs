@@ -165,6 +165,9 @@ fn compare_options(asked: &Asked<'_>, expected: &Expected, tally: &mut Tally) {
         let mut code = Vec::new();
         let position = PositionRef::of(asked.position, &mut code);
         let found = asked.compiled.options(kind, position, &mut options).map(|()| sorted(&options));
+        if kind == PositionKind::Number && found.is_some() && expected.as_ref().is_ok_and(nests) {
+            tally.wrong.push(asked.wrong("is no list of sums, and handed over", expected, &found));
+        }
         let Some((wanted, found)) = wanted.zip(found) else {
             // An error, or no positions of this kind: the solver never asks for them.
             continue;
@@ -178,6 +181,14 @@ fn compare_options(asked: &Asked<'_>, expected: &Expected, tally: &mut Tally) {
             }
         }
     }
+}
+
+/// Whether it is a list of numbers and arrays of which one has arrays within.
+fn nests(result: &Dynamic) -> bool {
+    let Some(items) = result.clone().try_cast::<rhai::Array>() else { return false };
+    let inner = |item: &Dynamic| item.clone().try_cast::<rhai::Array>();
+    let numbers = items.iter().all(|item| item.is_int() || item.is_array());
+    numbers && items.iter().filter_map(inner).flatten().any(|item| item.is_array())
 }
 
 pub(super) fn sorted(options: &Options) -> Vec<Vec<Datum>> {

@@ -263,9 +263,29 @@ impl Generator {
                 format!("all + {}", self.expression(ty, 2))
             }
             Some(_) => "all".to_owned(),
+            None if ty == Ty::Nested && self.random.one_in(8) => self.mixed(),
             None => self.expression(ty, 2),
         };
+        // What compiled code doesn't have, and Rhai only with help.
+        if self.random.one_in(60) {
+            body = format!("try {{ {body} }} catch {{ }} ");
+        }
         format!("|n, h, s, p| {{ {body} {value} }}")
+    }
+
+    /// Arrays within arrays beside numbers: options only where they are sums.
+    fn mixed(&mut self) -> String {
+        let [a, b, c] = [(); 3].map(|()| self.expression(Ty::Int, 1));
+        let literals = [
+            "[[A, [B, C]]]",
+            "[[A], [B]]",
+            "[[[A, B], C]]",
+            "[A, [B, C]]",
+            "[[A, [B]], [C]]",
+            "[[], [A, []]]",
+        ];
+        let literal = self.random.pick(&literals);
+        literal.replace('A', &a).replace('B', &b).replace('C', &c)
     }
 
     /// A variable of a type that the innermost scope sees.

@@ -17,7 +17,7 @@ impl Generator {
         match ty {
             Ty::Int if self.random.one_in(40) => {
                 let edges =
-                    ["9223372036854775807", "(-9223372036854775807)", "4611686018427387904", "(1 << 63)"];
+                    ["9223372036854775807", "(-9223372036854775807)", "4611686018427387904", "(1 << 62)"];
                 self.random.pick(&edges).to_owned()
             }
             Ty::Int if self.random.one_in(12) => "LIMIT".to_owned(),

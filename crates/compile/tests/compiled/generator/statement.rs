@@ -169,6 +169,13 @@ impl Generator {
         let ty = self.random.pick(KINDS);
         let Some(name) = self.variable(ty, true) else { return String::new() };
         let value = self.expression(ty, 2);
+        if ty == Int && self.random.one_in(12) {
+            let (op, by) = (
+                self.random.pick(&["<<=", ">>="]),
+                self.random.pick(&["0", "1", "3", "h.len()", "62", "n - 4"]),
+            );
+            return format!("{name} {op} {by}; ");
+        }
         if ty == Int && self.random.one_in(2) {
             let op = self.random.pick(&["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "+=", "-="]);
             return format!("{name} {op} {value}; ");

@@ -1,6 +1,6 @@
 //! Random expressions, type by type.
 
-use super::Ty::{Arr, Bool, Int, Nested, Text};
+use super::Ty::{Arr, Bool, Char, Int, Nested, Text};
 use super::choice::Choice;
 use super::{Generator, Ty};
 
@@ -39,6 +39,8 @@ const NUMBERS: &[Choice<u32>] = &[
         None => g.expression(Int, depth),
     }),
     (1, |g, depth| g.choose(depth, HELPED)),
+    // A text that is the name of a function stays a text.
+    (1, |g, _| format!("[\"x\", \"twice\", s].index_of({})", g.random.pick(&["\"twice\"", "s", "\"x\""]))),
     (1, |g, depth| g.deep_call(depth)),
     (1, |g, depth| g.reduced(depth)),
     (1, |g, depth| g.choose(depth, SWITCHES)),
@@ -60,6 +62,17 @@ const SWITCHES: &[Choice<u32>] = &[
         let text = g.expression(Text, depth);
         let [a, b, c] = [(); 3].map(|()| g.expression(Int, depth));
         format!("(switch {text} {{ \"x.x\" | \"\" => {a}, \"b.\" if n > 2 => {b}, _ => {c} }})")
+    }),
+    (1, |g, depth| {
+        let letter = g.expression(Char, depth);
+        let [a, b, c] = [(); 3].map(|()| g.expression(Int, depth));
+        format!("(switch {letter} {{ 'x' => {a}, '.' | 'a' => {b}, _ => {c} }})")
+    }),
+    // Letters among texts, and texts among letters.
+    (1, |g, depth| {
+        let value = if g.random.one_in(2) { g.expression(Char, depth) } else { g.expression(Text, depth) };
+        let cases = g.random.pick(&["\"x\" => 1, \".\" | \"a.b\" => 2", "'x' => 1, '.' | 'a' => 2"]);
+        format!("(switch {value} {{ {cases}, _ => {} }})", g.expression(Int, depth))
     }),
     (2, |g, depth| {
         let [n, a, b, c] = [(); 4].map(|()| g.expression(Int, depth));
