@@ -27,6 +27,7 @@ help-section-equality-and-order = Igualtat i ordre
 help-section-arrays = Llistes
 help-section-ranges = Intervals
 help-section-numbers = Nombres
+help-section-shifts = Desplaçaments
 help-section-strings = Textos
 help-section-graphs = Grafs
 help-section-show = Mostrar

@@ -181,6 +181,16 @@ wrong-comparison = una comparació dona un nombre, o true o false; aquí ha dona
 unbound-this = `this` no té valor aquí
 wrong-type = això ha de ser: { $wanted }; és: { $found }
 wrong-operands = `{ $name }` no funciona amb ({ $types })
+advice-complement = les caselles que no són en una màscara són all ^ mask, amb all = (1 << caselles) - 1
+advice-map-key = les claus d'un mapa són textos: escriviu `{"${"}n{"}"}`
+advice-nimber-number = un nimber no és un nombre; x.to_int() és el nombre de la seva pila
+advice-repeated = escriviu (0..n).map(|k| 0) per a n zeros
+advice-range-length = escriviu (a..b).to_array().len(), o b - a
+advice-parse = escriviu parse_int(text) o parse_float(text)
+advice-template = poseu els valors en un text entre accents greus: `{"${"}x{"}"}`
+advice-root = isqrt(n) és la part entera de l'arrel, i n.to_float().sqrt() l'arrel
+advice-of-array = escriviu una llista: min([a, b, c])
+advice-slice = escriviu a.extract(0..2)
 bitwise-precedence = `{ $name }` no funciona amb ({ $types })
     .hint = les comparacions lliguen més que `&`, `|` i `^`: escriviu (a & 1) == 1
 not-a-function = això no és una funció i no es pot cridar: és ({ $types })
@@ -246,6 +256,17 @@ gives-nothing-instead = `{ $method }` canvia allò sobre què es crida i no dona
     .hint = { $instead } dona una còpia canviada; o escriviu a.{ $method }(…) com una instrucció a part, i després a
 open-comment = aquest comentari no es tanca
     .hint = acabeu-lo amb */
+name-outcome = els resultats s'escriuen com a textos: "{ $name }"
+syntax-property = darrere el punt hi falta el nom d'una propietat o d'un mètode
+    .hint = un nombre amb punt porta una xifra al darrere, 5.0; els textos s'uneixen amb +
+syntax-function-name = `fn` necessita un nom: lletres, xifres i _, i primer una lletra
+syntax-default-last = el cas `_` d'un `switch` val per tots els altres, així que va l'últim
+syntax-condition = una condició és certa o falsa, i això és: { $found }
+    .hint = compareu-la: n != 0
+syntax-arrow = `<-` no és un operador
+    .hint = escriviu x = 3 per assignar, i x < -3 per comparar
+syntax-equals = `=` assigna, i aquí cal un valor
+    .hint = escriviu == per comparar
 syntax-escape = `{ $text }` no és una seqüència d'escapament
     .hint = escriviu \\ per a una barra inversa
 syntax-operator = no existeix l'operador `{ $name }`

@@ -174,6 +174,16 @@ wrong-comparison = a comparison gives a number or true or false, found { $found 
 unbound-this = `this` has no value here
 wrong-type = this must be: { $wanted }; found: { $found }
 wrong-operands = `{ $name }` does not work on ({ $types })
+advice-complement = the squares that aren't in a mask are all ^ mask, where all = (1 << squares) - 1
+advice-map-key = the keys of a map are texts: write `{"${"}n{"}"}`
+advice-nimber-number = a nimber is no number; x.to_int() is the number of its heap
+advice-repeated = write (0..n).map(|k| 0) for n zeros
+advice-range-length = write (a..b).to_array().len(), or b - a
+advice-parse = write parse_int(text) or parse_float(text)
+advice-template = put the values into a text between backticks: `{"${"}x{"}"}`
+advice-root = isqrt(n) is the whole part of the root, and n.to_float().sqrt() the root
+advice-of-array = write an array: min([a, b, c])
+advice-slice = write a.extract(0..2)
 bitwise-precedence = `{ $name }` does not work on ({ $types })
     .hint = comparisons bind tighter than `&`, `|` and `^`: write (a & 1) == 1
 not-a-function = this is not a function and cannot be called: found ({ $types })
@@ -239,6 +249,17 @@ gives-nothing-instead = `{ $method }` changes what it is called on and gives not
     .hint = { $instead } gives a changed copy; or write a.{ $method }(…) as a statement of its own, and then a
 open-comment = this comment is never closed
     .hint = end it with */
+name-outcome = outcomes are written as texts: "{ $name }"
+syntax-property = behind the point the name of a property or a method is missing
+    .hint = a number with a point has a digit behind it, 5.0; texts are joined by +
+syntax-function-name = `fn` needs a name: letters, digits and _, of which a letter comes first
+syntax-default-last = the case `_` of a `switch` stands for all others, so it comes last
+syntax-condition = a condition is true or false, and this is: { $found }
+    .hint = compare it: n != 0
+syntax-arrow = `<-` is no operator
+    .hint = write x = 3 to assign, and x < -3 to compare
+syntax-equals = `=` assigns, and here a value is wanted
+    .hint = write == to compare
 syntax-escape = `{ $text }` is not an escape sequence
     .hint = write \\ for a backslash
 syntax-operator = there is no operator `{ $name }`

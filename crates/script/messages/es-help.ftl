@@ -27,6 +27,7 @@ help-section-equality-and-order = Igualdad y orden
 help-section-arrays = Listas
 help-section-ranges = Intervalos
 help-section-numbers = Números
+help-section-shifts = Desplazamientos
 help-section-strings = Textos
 help-section-graphs = Grafos
 help-section-show = Mostrar

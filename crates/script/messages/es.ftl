@@ -181,6 +181,16 @@ wrong-comparison = una comparación da un número, o true o false; aquí ha dado
 unbound-this = `this` no tiene valor aquí
 wrong-type = esto tiene que ser: { $wanted }; es: { $found }
 wrong-operands = `{ $name }` no funciona con ({ $types })
+advice-complement = las casillas que no están en una máscara son all ^ mask, con all = (1 << casillas) - 1
+advice-map-key = las claves de un mapa son textos: escriba `{"${"}n{"}"}`
+advice-nimber-number = un nimber no es un número; x.to_int() es el número de su pila
+advice-repeated = escriba (0..n).map(|k| 0) para n ceros
+advice-range-length = escriba (a..b).to_array().len(), o b - a
+advice-parse = escriba parse_int(text) o parse_float(text)
+advice-template = ponga los valores en un texto entre acentos graves: `{"${"}x{"}"}`
+advice-root = isqrt(n) es la parte entera de la raíz, y n.to_float().sqrt() la raíz
+advice-of-array = escriba una lista: min([a, b, c])
+advice-slice = escriba a.extract(0..2)
 bitwise-precedence = `{ $name }` no funciona con ({ $types })
     .hint = las comparaciones ligan más que `&`, `|` y `^`: escriba (a & 1) == 1
 not-a-function = esto no es una función y no se puede llamar: es ({ $types })
@@ -246,6 +256,17 @@ gives-nothing-instead = `{ $method }` cambia aquello sobre lo que se llama y no 
     .hint = { $instead } da una copia cambiada; o escriba a.{ $method }(…) como una instrucción aparte, y después a
 open-comment = este comentario no se cierra
     .hint = termínelo con */
+name-outcome = los resultados se escriben como textos: "{ $name }"
+syntax-property = detrás del punto falta el nombre de una propiedad o de un método
+    .hint = un número con punto lleva una cifra detrás, 5.0; los textos se unen con +
+syntax-function-name = `fn` necesita un nombre: letras, cifras y _, y primero una letra
+syntax-default-last = el caso `_` de un `switch` vale por todos los demás, así que va el último
+syntax-condition = una condición es verdadera o falsa, y esto es: { $found }
+    .hint = compárela: n != 0
+syntax-arrow = `<-` no es un operador
+    .hint = escriba x = 3 para asignar, y x < -3 para comparar
+syntax-equals = `=` asigna, y aquí hace falta un valor
+    .hint = escriba == para comparar
 syntax-escape = `{ $text }` no es una secuencia de escape
     .hint = escriba \\ para una barra invertida
 syntax-operator = no existe el operador `{ $name }`

@@ -27,6 +27,7 @@ help-section-equality-and-order = Igualdade e ordem
 help-section-arrays = Listas
 help-section-ranges = Intervalos
 help-section-numbers = Números
+help-section-shifts = Deslocamentos
 help-section-strings = Textos
 help-section-graphs = Grafos
 help-section-show = Mostrar

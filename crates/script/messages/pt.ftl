@@ -166,6 +166,16 @@ wrong-comparison = uma comparação dá um número, ou true ou false; aqui deu {
 unbound-this = `this` não tem valor aqui
 wrong-type = isto tem de ser: { $wanted }; é: { $found }
 wrong-operands = `{ $name }` não funciona com ({ $types })
+advice-complement = as casas que não estão numa máscara são all ^ mask, com all = (1 << casas) - 1
+advice-map-key = as chaves de um mapa são textos: escreva `{"${"}n{"}"}`
+advice-nimber-number = um nimber não é um número; x.to_int() é o número da sua pilha
+advice-repeated = escreva (0..n).map(|k| 0) para n zeros
+advice-range-length = escreva (a..b).to_array().len(), ou b - a
+advice-parse = escreva parse_int(text) ou parse_float(text)
+advice-template = ponha os valores num texto entre acentos graves: `{"${"}x{"}"}`
+advice-root = isqrt(n) é a parte inteira da raiz, e n.to_float().sqrt() a raiz
+advice-of-array = escreva uma lista: min([a, b, c])
+advice-slice = escreva a.extract(0..2)
 bitwise-precedence = `{ $name }` não funciona com ({ $types })
     .hint = as comparações ligam mais do que `&`, `|` e `^`: escreva (a & 1) == 1
 not-a-function = isto não é uma função e não pode ser chamado: é ({ $types })
@@ -231,6 +241,17 @@ gives-nothing-instead = `{ $method }` muda aquilo sobre o que é chamado e não 
     .hint = { $instead } dá uma cópia mudada; ou escreva a.{ $method }(…) como um comando à parte, e depois a
 open-comment = este comentário não é fechado
     .hint = termine-o com */
+name-outcome = os resultados escrevem-se como textos: "{ $name }"
+syntax-property = depois do ponto falta o nome de uma propriedade ou de um método
+    .hint = um número com ponto tem um algarismo depois dele, 5.0; os textos juntam-se com +
+syntax-function-name = `fn` precisa de um nome: letras, algarismos e _, e primeiro uma letra
+syntax-default-last = o caso `_` de um `switch` vale por todos os outros, por isso vem por último
+syntax-condition = uma condição é verdadeira ou falsa, e isto é: { $found }
+    .hint = compare-a: n != 0
+syntax-arrow = `<-` não é um operador
+    .hint = escreva x = 3 para atribuir, e x < -3 para comparar
+syntax-equals = `=` atribui, e aqui falta um valor
+    .hint = escreva == para comparar
 syntax-escape = `{ $text }` não é uma sequência de escape
     .hint = escreva \\ para uma barra invertida
 syntax-operator = não existe o operador `{ $name }`

@@ -3,6 +3,7 @@
 //! Rhai wraps an error once for each script function that it left; the position of a wrapper is that of the
 //! call, in the caller's source, and the position inside belongs to the source of the function.
 
+mod advice;
 pub(crate) mod caught;
 
 use std::rc::Rc;
@@ -140,7 +141,8 @@ fn mismatch(wanted: &str, found: &str) -> Diagnostic {
     if plain_type(wanted) == "type-function" {
         return Diagnostic::keyed("not-a-function", "not-a-function-value", &[]);
     }
-    Diagnostic::coded("wrong-type", &[("wanted", &plain_types(wanted)), ("found", &plain_types(found))])
+    let args: crate::messages::Args<'_> = &[("wanted", &plain_types(wanted)), ("found", &plain_types(found))];
+    with_advice(Diagnostic::coded("wrong-type", args), advice::of_index(wanted, found))
 }
 
 fn bounds(code: &str, length: usize, index: i64) -> Diagnostic {
@@ -183,7 +185,8 @@ fn unknown_function(signature: &str) -> Diagnostic {
     let types = plain_types(kinds);
     let operator = !name.starts_with(|c: char| c.is_alphabetic() || c == '_' || c == '$');
     let args: crate::messages::Args<'_> = &[("name", &name), ("types", &types)];
-    match name {
+    let advice = advice::of_call(name, &kinds.split(", ").collect::<Vec<_>>());
+    let found = match name {
         "&" | "|" | "^" if kinds.split(", ").any(|kind| plain_type(kind) == "type-truth-value") => {
             Diagnostic::keyed("wrong-operands", "bitwise-precedence", args)
         }
@@ -195,6 +198,14 @@ fn unknown_function(signature: &str) -> Diagnostic {
         _ if operator => Diagnostic::coded("wrong-operands", args),
         _ if types.is_empty() => Diagnostic::keyed("unknown-function", "unknown-function-bare", args),
         _ => Diagnostic::coded("unknown-function", args),
+    };
+    with_advice(found, advice)
+}
+
+fn with_advice(error: Diagnostic, key: Option<&str>) -> Diagnostic {
+    match key {
+        Some(key) => error.hint(crate::messages::text(key, &[])),
+        None => error,
     }
 }
 

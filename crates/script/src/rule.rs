@@ -137,7 +137,8 @@ impl ScriptRules {
         kind
     }
 
-    /// The error of a rule, with the position whose moves it was asked for: nobody may have asked for that one.
+    /// The error of a rule, with the position whose moves were asked for, which may be none that the user
+    /// named.
     fn in_moves(&self, mut error: Diagnostic, position: &Datum) -> Diagnostic {
         let begin = messages::text("in-moves", &[]);
         // A rule that asks for a value hands on the error of another rule; what it threw is its own.

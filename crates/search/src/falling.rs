@@ -1,5 +1,6 @@
 //! Play that falls for ever: `[[a - 1, b], [a, b - 1]]` without a test that there is anything to take.
 
+use bouton_heaps::Stop;
 use bouton_rules::{Datum, PositionRef};
 
 /// A part that falls below this, where the start has 0 or more, has no floor that anybody meant, if play is
@@ -22,22 +23,21 @@ impl Falling {
         Self(numbers.into_iter().map(|number| number >= 0).collect())
     }
 
-    /// Whether play has fallen too far with this position, which is so many moves deep.
-    pub(crate) fn is_far(&self, depth: usize, position: PositionRef<'_>) -> bool {
-        depth > FRAMES && depth.is_multiple_of(EVERY) && self.is_below(FAR, &position.datum())
+    /// Ends play that has fallen too far with this position, which is so many moves deep.
+    pub(crate) fn check(&self, depth: usize, position: PositionRef<'_>) -> Result<(), Stop> {
+        let looks = depth > FRAMES && depth.is_multiple_of(EVERY);
+        if looks && self.is_below(FAR, &position.datum()) { Err(Stop::Depth(depth as u64)) } else { Ok(()) }
     }
 
     /// Whether a number is less than this, and is at least 0 in the start.
     pub(crate) fn is_below(&self, least: i64, position: &Datum) -> bool {
         let mut numbers = Vec::new();
         collect(position, &mut numbers);
+        if numbers.len() == self.0.len() {
+            return numbers.iter().zip(&self.0).any(|(number, natural)| *natural && *number < least);
+        }
         // Where there are other numbers than in the start, none stands for another.
-        let all = numbers.len() != self.0.len() && self.0.iter().all(|natural| *natural);
-        let mut natural = self.0.iter().copied();
-        numbers.into_iter().any(|number| {
-            let natural = natural.next().unwrap_or(all);
-            number < least && (natural || all)
-        })
+        self.0.iter().all(|natural| *natural) && numbers.iter().any(|number| *number < least)
     }
 }
 

@@ -67,9 +67,6 @@ const LARGE: usize = 1 << 20;
 /// put together from pieces, as it is listed, as its key is written, and as it is read again.
 const COPIES: usize = 5;
 
-/// A line of play this long may be all that a search met.
-const LINE: usize = 500;
-
 struct Search<'a> {
     family: &'a Family,
     question: Question,
@@ -265,9 +262,7 @@ impl<'a> Search<'a> {
         self.note(id, NO_WORD, OPEN);
         self.miss_word(member);
         let position = PositionRef::of_code(&self.code, &mut self.ints);
-        if self.falling.is_far(self.frames.len(), position) {
-            return Err(Stop::Depth(self.frames.len() as u64).into());
-        }
+        self.falling.check(self.frames.len(), position)?;
         if self.member == Some(member) {
             self.searched.see(|| Wordless::of(&position.datum()));
         }
@@ -356,19 +351,6 @@ impl<'a> Search<'a> {
         }
         drop(store);
         self.progress.poll(bytes).map_err(|error| self.endless(error))
-    }
-
-    /// What a search says that used up its budget: if most of the positions that it met are still open, it
-    /// followed one line of play, and a larger budget would not help.
-    fn endless(&self, error: SolveError) -> SolveError {
-        let depth = self.frames.len();
-        let most = depth as u64 > self.progress.done() / 2;
-        match error {
-            SolveError::Stopped(Stop::Bytes(_) | Stop::Positions(_)) if depth > LINE && most => {
-                Stop::Depth(depth as u64).into()
-            }
-            error => error,
-        }
     }
 
     /// Opens a position on the stack; its options are linked next.

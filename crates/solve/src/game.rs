@@ -100,6 +100,7 @@ impl Game {
     /// # Errors
     ///
     /// As [`values`](Self::values).
+    #[doc(hidden)]
     pub fn values_within(
         &self,
         heaps: RangeInclusive<u64>,

@@ -8,6 +8,7 @@
 //! in `PASSES`.
 
 pub mod bare;
+mod book;
 pub mod braces;
 mod command;
 mod equality;
@@ -71,7 +72,7 @@ struct Typed<'a> {
 type Pass = fn(&Typed<'_>, &mut Vec<Change>);
 
 /// Every kind of form.
-const PASSES: &[Pass] = &[signs::find, numeral::find, nim_sum::find, command::find, bare::find];
+const PASSES: &[Pass] = &[signs::find, book::find, numeral::find, nim_sum::find, command::find, bare::find];
 
 /// Longer texts are no forms that somebody types.
 const LONGEST: usize = 10_000;
@@ -88,7 +89,7 @@ pub fn plain(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<Plain> {
     if text.len() > LONGEST {
         return None;
     }
-    let lexed = with_letters(text);
+    let lexed = with_letters(&book::with_quotes(text));
     let words = lexeme::lexemes(&lexed, Comments::Out);
     let is_own = |name: &str| is_own(name) || defines(&words, name);
     let typed = Typed::new(text, words.clone(), &is_own);

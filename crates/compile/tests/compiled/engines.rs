@@ -166,7 +166,7 @@ fn the_engine_says_why_runs_were_repeated() {
 fn the_engine_says_what_makes_a_game_slow() {
     const SLOW: &[(&str, &str)] = &[
         (
-            "let g = game(\"below\", |x, y| if x > 0 { [[x - 1, y], [x - 1, y - 1]] } else { [] }); g.grundy([60, -1]);",
+            "let g = game(#{ start: [60, -1], moves: |x, y| if x > 0 { [[x - 1, y], [x - 1, y - 1]] } else { [] } }); g.grundy([60, -1]);",
             "use numbers from 0 on",
         ),
         (

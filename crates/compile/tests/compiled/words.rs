@@ -274,7 +274,7 @@ fn what_stays_interpreted_says_why() {
     const REASONS: &[(&str, &str, &str)] = &[
         (
             "game(#{ start: #{ a: 2 }, moves: |p| if p.a == 2 { [#{ a: p.a - 1 }, #{ b: 1 }] } else { [] } })",
-            "maps with different keys (cell:1:59)",
+            "maps with different keys (cell:1:60)",
             "; give all maps",
         ),
         (

@@ -162,7 +162,8 @@ fn a_rule_that_follows_a_code_is_proved_for_the_code() {
     let short = claimed(&kayles, Some(150));
     assert_eq!(
         (short.level, short.period, short.code_matched_to),
-        (Level::Observed, period_of(71, 12, 0), Some(300))
+        (Level::None, None, Some(300)),
+        "the first half shows no period"
     );
     let lasker = Heaps::new(Rc::new(Rule(|n| {
         (0..n).map(|m| vec![m]).chain((1..=n / 2).map(|a| vec![a, n - a])).collect()

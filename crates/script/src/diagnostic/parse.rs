@@ -4,7 +4,7 @@ use bouton_syntax::lexer::{self, Kind};
 use bouton_syntax::source::Source;
 use rhai::{LexError, ParseErrorType, Position};
 
-use crate::diagnostic::{Diagnostic, habit};
+use crate::diagnostic::{Diagnostic, habit, type_name};
 use crate::messages;
 use crate::place::Positioned;
 
@@ -85,6 +85,13 @@ fn plain(kind: &ParseErrorType, position: Position, source: &Source) -> Diagnost
         P::MismatchedType(wanted, _) if wanted.contains("iterable") => Diagnostic::coded("not-iterable", &[]),
         P::ExprTooDeep => Diagnostic::keyed("too-deep", "too-deep-expression", &[]),
         P::TooManyFunctions => Diagnostic::coded("too-many-functions", &[]),
+        P::PropertyExpected => Diagnostic::keyed("syntax", "syntax-property", &[]),
+        P::FnMissingName => Diagnostic::keyed("syntax", "syntax-function-name", &[]),
+        P::WrongSwitchDefaultCase => Diagnostic::keyed("syntax", "syntax-default-last", &[]),
+        P::MismatchedType(wanted, found) if wanted == "bool" || wanted.contains("boolean") => {
+            let found = type_name::plain_types(found);
+            Diagnostic::keyed("syntax", "syntax-condition", &[("found", &found)])
+        }
         P::LoopBreak => Diagnostic::keyed("syntax", "syntax-break", &[]),
         P::ExprExpected(_) => Diagnostic::keyed("syntax", "syntax-expression", &[]),
         other => Diagnostic::coded("syntax", &[("message", &lower(&other.to_string()))]),
@@ -103,6 +110,12 @@ fn lexical(error: &LexError) -> Diagnostic {
         }
         LexError::ImproperSymbol(symbol, _) if symbol == "eval" => {
             Diagnostic::coded("switched-off", &[("name", symbol)])
+        }
+        LexError::ImproperSymbol(symbol, _) if symbol == "=" => {
+            Diagnostic::keyed("syntax", "syntax-equals", &[])
+        }
+        LexError::ImproperSymbol(symbol, _) if symbol == "<-" => {
+            Diagnostic::keyed("syntax", "syntax-arrow", &[])
         }
         LexError::ImproperSymbol(symbol, message) if message.is_empty() => {
             Diagnostic::keyed("syntax", "syntax-input", &[("text", symbol)])

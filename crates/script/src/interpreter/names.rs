@@ -241,6 +241,9 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
     {
         return error.hint(hint);
     }
+    if matches!(name, "N" | "P" | "L" | "R") && error.code == "unknown-name" {
+        return error.hint(messages::text("name-outcome", &[("name", &name)]));
+    }
     let near = |near: &str| messages::text("name-near", &[("near", &near)]);
     if let Some(function) = vocabulary::function(name) {
         return error.hint(near(function));

@@ -84,7 +84,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "outcome",
         receiver: Some("Game"),
-        signatures: &["game.outcome(position) -> Outcome", "position.outcome() -> Outcome"],
+        signatures: &[
+            "game.outcome(position) -> Outcome",
+            "position.outcome() -> Outcome",
+            "position.outcome -> Outcome",
+        ],
         summary: "Who wins: P if the player who just moved wins, N if the player to move wins, D for a draw in a loopy game. It compares with strings.",
         example: "[nim().outcome([3, 3]), nim().outcome([3, 3]) == \"P\"]",
         output: "[P, true]",
@@ -92,6 +96,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: |functions, context| {
             verb(functions, context, "outcome", |sum, control| {
                 Ok(Dynamic::from(sum.outcome(control).or_raise()?.value))
+            });
+            // As of a form.
+            let context = context.clone();
+            functions.register_get("outcome", move |sum: &mut Sum| -> Native<_> {
+                Ok(sum.outcome(&context.control("outcome")).or_raise()?.value)
             });
         },
     },

@@ -170,15 +170,18 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "outcome",
         receiver: Some("Form"),
-        signatures: &["form.outcome -> OutcomeClass"],
+        signatures: &["form.outcome -> OutcomeClass", "form.outcome() -> OutcomeClass"],
         summary: "Who wins: L if the game is positive, R if it is negative, P if it is 0, N if it is fuzzy.",
         example: "[form(\"^\").outcome, form(-1).outcome, form(\"{1|1}\").outcome, form(\"±2\").outcome]",
         output: "[L, R, L, N]",
         source: "Conway 1976",
         register: |functions, context| {
-            let context = context.clone();
+            let (one, two) = (context.clone(), context.clone());
             functions.register_get("outcome", move |form: &mut Form| {
-                watched(&context, "outcome", |watch| form.outcome(watch))
+                watched(&one, "outcome", |watch| form.outcome(watch))
+            });
+            functions.register_fn("outcome", move |form: &mut Form| {
+                watched(&two, "outcome", |watch| form.outcome(watch))
             });
         },
     },

@@ -159,6 +159,12 @@ fn build(entry: &'static GameEntry, arguments: &[Dynamic], context: &Context) ->
     context.natives().game(entry.id, &plain, make).or_raise()
 }
 
+/// The game of Nim, whose heaps stand for nimbers.
+pub(crate) fn nim(context: &Context) -> Native<Game> {
+    let entry = registry::find("nim").ok_or_else(|| Diagnostic::internal("there is no Nim").raise())?;
+    build(entry, &[], context)
+}
+
 fn named(name: &str, parameters: &Map, context: &Context) -> Native<Dynamic> {
     if let Some(entry) = registry::find_two_players(name).filter(|_| registry::find(name).is_none()) {
         return match parameters.keys().next() {

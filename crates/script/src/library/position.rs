@@ -1,8 +1,10 @@
 //! Positions as objects: a game at a position, and disjunctive sums.
 
 use bouton_solve::{Game, Sum};
+use bouton_theory::Nimber;
 use rhai::{Array, Dynamic, Map, Position};
 
+use super::named;
 use crate::Context;
 use crate::argument::{bad, position};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
@@ -19,8 +21,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "+",
         receiver: Some("Position"),
-        signatures: &["position + position -> Position", "n * position -> Position"],
-        summary: "The disjunctive sum: the positions stand side by side and a move is made in one of them. A multiple is the sum of n equal positions.",
+        signatures: &[
+            "position + position -> Position",
+            "position + nimber -> Position",
+            "n * position -> Position",
+        ],
+        summary: "The disjunctive sum: the positions stand side by side and a move is made in one of them. A nimber is a heap of Nim. A multiple is the sum of n equal positions.",
         example: "let p = kayles()[7] + 2 * nim()[4];\n[p, p.grundy()]",
         output: "[Kayles[7] + Nim[[4, 4]], *2]",
         source: "Sprague 1935; Grundy 1939",
@@ -96,13 +102,23 @@ fn range_index(game: &Game, range: &str) -> Box<rhai::EvalAltResult> {
     Diagnostic::keyed("wrong-kind", "wrong-kind-range", args).raise()
 }
 
-fn register_sum(functions: &mut Functions, _: &Context) {
+fn register_sum(functions: &mut Functions, context: &Context) {
     functions.register_fn("+", |p: Sum, q: Sum| p.plus(&q).or_raise());
+    let (one, two) = (context.clone(), context.clone());
+    functions.register_fn("+", move |p: Sum, x: Nimber| p.plus(&heap(x, &p, &one)?).or_raise());
+    functions.register_fn("+", move |x: Nimber, p: Sum| heap(x, &p, &two)?.plus(&p).or_raise());
     functions.register_fn("*", |n: i64, p: Sum| times(n, &p));
     functions.register_fn("*", |p: Sum, n: i64| times(n, &p));
     functions.register_fn("+", |_: Sum, game: Game| -> Native<Sum> { Err(no_position(&game)) });
     functions.register_fn("+", |game: Game, _: Sum| -> Native<Sum> { Err(no_position(&game)) });
     functions.register_fn("+", |game: Game, _: Game| -> Native<Sum> { Err(no_position(&game)) });
+}
+
+/// The heap of Nim that is this nimber, to be played beside a position.
+fn heap(x: Nimber, beside: &Sum, context: &Context) -> Native<Sum> {
+    let size = i64::try_from(x.0).map_err(|_| Diagnostic::coded("too-large", &[]).raise())?;
+    let nim = named::nim(context)?.under(beside.convention());
+    position(&nim, &[size.into()])
 }
 
 fn no_position(game: &Game) -> Box<rhai::EvalAltResult> {

@@ -8,7 +8,23 @@ use crate::link::WORD;
 /// An error shows a line of play by so many positions from either end, and one between.
 const ENDS: usize = 5;
 
+/// A line of play this long may be all that a search met.
+const LINE: usize = 500;
+
 impl Search<'_> {
+    /// What a search says that used up its budget: if most of the positions that it met are still open, it
+    /// followed one line of play, and a larger budget would not help.
+    pub(super) fn endless(&self, error: SolveError) -> SolveError {
+        let depth = self.frames.len();
+        let most = depth as u64 > self.progress.done() / 2;
+        match error {
+            SolveError::Stopped(Stop::Bytes(_) | Stop::Positions(_)) if depth > LINE && most => {
+                Stop::Depth(depth as u64).into()
+            }
+            error => error,
+        }
+    }
+
     /// The error that play was still going after so many moves, with the line of play.
     pub(super) fn depth_error(&mut self, depth: u64) -> SolveError {
         let count = self.frames.len();

@@ -78,13 +78,31 @@ fn an_accident_at_the_end_is_not_observed() {
     let values = [0_u64, 1, 5, 2, 9, 4, 7, 3, 3, 3];
     assert_eq!(candidate(&values), period(7, 1, 0));
     assert_eq!(observe(&values, 3), None);
-    // From the middle of the table on, and no later.
-    assert_eq!(observe(&[7_u64, 8, 9, 3, 3, 3], 3), period(3, 1, 0));
-    assert_eq!(observe(&[7_u64, 8, 9, 5, 3, 3, 3], 3), None);
+    // From the middle of the first half on, and no later.
+    assert_eq!(observe(&[7_u64, 8, 9, 3, 3, 3, 3, 3, 3, 3, 3, 3], 3), period(3, 1, 0));
+    assert_eq!(observe(&[7_u64, 8, 9, 3, 3, 3, 3, 3, 3, 3, 3], 3), None);
     // Twice is the least, whatever is asked for.
-    assert_eq!(observe(&[3_u64, 3], 0), period(0, 1, 0));
+    assert_eq!(observe(&[3_u64, 3, 3, 3], 0), period(0, 1, 0));
+    assert_eq!(observe(&[3_u64, 3], 0), None);
     assert_eq!(observe(&[1_u64, 9, 2], 0), None);
     assert_eq!(candidate(&[1_u64, 9, 2]), None);
+}
+
+/// The values of "halve an even heap, or take 1" end in three periods of a power of 2, whose length grows
+/// with the table.
+#[test]
+fn an_automatic_sequence_has_no_observed_period() {
+    let mut values = vec![0_u64];
+    for n in 1..2000 {
+        let options = [Some(values[n - 1]), (n % 2 == 0).then(|| values[n / 2])];
+        values.push((0..3).find(|value| !options.contains(&Some(*value))).unwrap_or(3));
+    }
+    for (to, length) in [(201, 32), (501, 64), (1001, 128)] {
+        assert_eq!(shown(&values[..to], 3).map(|found| found.period), Some(length));
+    }
+    for to in 8..values.len() {
+        assert_eq!(observe(&values[..to], 3), None, "{to}");
+    }
 }
 
 #[test]
@@ -98,7 +116,7 @@ fn whole_periods_are_counted_from_the_preperiod() {
 
 #[test]
 fn rows_of_a_table_have_their_own_periods() {
-    let table = [vec![0_u64, 1, 0, 1, 0, 1], vec![0, 1, 2, 3, 4, 5], vec![3, 1, 4, 1, 5, 9, 2, 6]];
+    let table = [[0_u64, 1].repeat(6), (0..12).collect(), vec![3, 1, 4, 1, 5, 9, 2, 6]];
     assert_eq!(rows(&table, 3), [period(0, 2, 0), period(0, 1, 1), None]);
 }
 
