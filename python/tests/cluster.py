@@ -23,7 +23,7 @@ from bouton import _cluster
 
 #: Work for two threads that goes on for some time after the first rows are on disk, which takes four seconds: only then
 #: can somebody die in between.
-GAMES, TO = "octal:3", 60_000
+GAMES, TO = "octal:3", 24_000
 
 
 def plain(frame):
