@@ -8,7 +8,8 @@
 //! * `try { … }` becomes `try {__guard{ … }}`: on the way into `catch` Rhai would drop the place of an error.
 //! * `try { … } catch { x }` with a value becomes `__value{try {__guard{ … }} catch {__caught{ x }}}`: on the
 //!   way out Rhai would drop that of `catch`.
-//! * `n <<= k` becomes `n <<= __shift(n, k)`: Rhai would lose bits of n without a word.
+//! * `n <<= k` becomes `n <<= __shift(n, k)`: Rhai would lose bits of n without a word. And `n >>= k` becomes
+//!   `n >>= __unshift(k)`, because it would shift by −1 the other way.
 //! * `switch x { … }` becomes `switch __case(x, KINDS) { … }`: Rhai would compare by a hash, not as `==`
 //!   does.
 //!

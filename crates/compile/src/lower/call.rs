@@ -31,7 +31,7 @@ impl Lowerer<'_> {
             _ => {}
         }
         // What is put around the operand of `<<=` for Rhai, which doesn't look at it: here the shift does.
-        if let ("__shift", [.., by]) = (name, call.args.as_slice()) {
+        if let ("__shift" | "__unshift", [.., by]) = (name, call.args.as_slice()) {
             return self.expression(by);
         }
         if let ("put", [map, Rhai::StringConstant(key, _), value]) = (name, call.args.as_slice()) {

@@ -74,8 +74,8 @@ impl Lowerer<'_> {
         wanted: bool,
         position: Position,
     ) -> Lower<Expr> {
-        // What is put around the value for Rhai: nothing that has words is another kind than the cases, but a
-        // letter beside texts, which aren't found among the hashes of letters.
+        // The call that makes the value what the cases are is only for Rhai's hashes. Compiled values are of
+        // the cases' own kind, but for a letter among texts, whose hashes are unknown here and refused.
         let value = match value {
             Rhai::FnCall(call, _) if call.name == "__case" => call.args.first().unwrap_or(value),
             _ => value,

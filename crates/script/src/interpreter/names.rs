@@ -28,7 +28,7 @@ const BUILT_IN: &[&str] =
     &["Fn", "call", "curry", "is_shared", "is_def_var", "is_def_fn", "type_of", "print", "debug", "eval"];
 
 /// The functions that [`crate::rewrite`] puts into texts; no script writes them.
-const INSERTED: &[&str] = &["__case", "__copy", "__shift"];
+const INSERTED: &[&str] = &["__case", "__copy", "__shift", "__unshift"];
 
 /// Whether the library or the language has a function of this name.
 pub(crate) fn is_native(name: &str) -> bool {

@@ -23,14 +23,16 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     },
 }];
 
-/// `n <<= k` is Rhai's own, so `rewrite` lets these look at `k` before: whether it is a shift, and where n is
-/// told, whether n keeps its bits.
+/// `n <<= k` and `n >>= k` are Rhai's own, so `rewrite` lets these look at `k` before: whether it is at least
+/// 0, and where n is told, whether n keeps its bits.
 fn register_assigned(functions: &mut Functions) {
-    functions.register_fn("__shift", |k: i64| if k < 0 { Err(negative("<<=", k)) } else { Ok(k) });
+    functions.register_fn("__shift", |k: i64| if k < 0 { Err(negative("<<", k)) } else { Ok(k) });
     functions.register_fn("__shift", |n: i64, k: i64| left(n, k).map(|_| k));
+    functions.register_fn("__unshift", |k: i64| if k < 0 { Err(negative(">>", k)) } else { Ok(k) });
     // What isn't a number is Rhai's to refuse.
     functions.register_fn("__shift", |k: Dynamic| k);
     functions.register_fn("__shift", |_: Dynamic, k: Dynamic| k);
+    functions.register_fn("__unshift", |k: Dynamic| k);
 }
 
 fn left(n: i64, k: i64) -> Native<i64> {

@@ -21,6 +21,7 @@ const READING: &[&str] = &[
     "__case",
     "__copy",
     "__shift",
+    "__unshift",
     "all",
     "any",
     "check",

@@ -1,5 +1,5 @@
 //! `n <<= k` and `n >>= k`, which Rhai computes without asking any function: what is registered as `__shift`
-//! sees k before, and n, where reading it a second time changes nothing.
+//! or `__unshift` sees k before, and n, where it could lose bits and reading it a second time changes nothing.
 
 use super::Edit;
 use crate::lexer::around;
@@ -16,8 +16,11 @@ pub(super) fn find(text: &str, words: &[Lexeme<'_>]) -> (Vec<Edit>, Vec<Edit>) {
             continue;
         }
         let Some(end) = operand_end(words, at + 1) else { continue };
-        let target = (word.text == "<<=").then(|| target(text, words, at - 1)).flatten();
-        let call = target.map_or_else(|| "__shift(".to_owned(), |target| format!("__shift({target}, "));
+        let call = match target(text, words, at - 1) {
+            _ if word.text == ">>=" => "__unshift(".to_owned(),
+            Some(target) => format!("__shift({target}, "),
+            None => "__shift(".to_owned(),
+        };
         starts.push((words[at + 1].start, call.into()));
         ends.push((words[end].end, ")".into()));
     }
