@@ -1,5 +1,5 @@
 //! `n <<= k` and `n >>= k`, which Rhai computes without asking any function: what is registered as `__shift`
-//! or `__unshift` sees k before, and n, where it could lose bits and reading it a second time changes nothing.
+//! or `__unshift` sees k before, and n, where it could lose bits and where to read it twice changes nothing.
 
 use super::Edit;
 use crate::lexer::around;
