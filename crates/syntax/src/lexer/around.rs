@@ -50,7 +50,7 @@ pub fn is_dot(word: &Lexeme<'_>) -> bool {
 }
 
 /// Where the chain of parts, indices and calls begins whose last word is at `at`; none if it has more than
-/// [`STEPS`] of them, which the parser refuses.
+/// `limits::STEPS` of them, which the parser refuses.
 pub fn chain_start(words: &[Lexeme<'_>], mut at: usize) -> Option<usize> {
     for _ in 0..STEPS {
         at = match words[at].partner {
