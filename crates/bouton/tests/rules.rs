@@ -18,6 +18,15 @@ fn kayles_by_rule() -> Game {
 }
 
 #[test]
+fn a_window_evaluates_what_was_asked_for() {
+    let positive = heap_game(|n| if n == 0 { vec![-1] } else { (1..n).collect::<Vec<i64>>() });
+    assert_eq!(positive.values(1..=4).unwrap(), [0, 1, 2, 3], "no move leads to 0, whose move is wrong");
+    assert_eq!(positive.values(0..=4).unwrap_err().code(), "negative-heap");
+    let far = 10_u64.pow(12);
+    assert_eq!(subtraction([1, 2, 3]).unwrap().values(far..far + 6).unwrap(), [0, 1, 2, 3, 0, 1]);
+}
+
+#[test]
 fn a_closure_and_a_code_give_equal_values() {
     let (by_rule, by_code) = (kayles_by_rule(), octal("0.77").unwrap());
     assert_eq!(by_rule.values(0..=500).unwrap(), by_code.values(0..=500).unwrap());

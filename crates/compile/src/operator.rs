@@ -53,17 +53,19 @@ pub(crate) fn set_item(m: &mut Machine, of: Option<Binary>, array: i64, index: i
     Ok(0)
 }
 
-/// `a << b`: none if b is negative or bits are lost, where this language has an error.
+/// `a << b`; `None` if b is negative or bits are lost, which are errors of the language.
 #[inline]
-pub(crate) fn shifted_left(a: i64, b: i64) -> Option<i64> {
+#[must_use]
+pub fn shifted_left(a: i64, b: i64) -> Option<i64> {
     let shifted = a.checked_shl(u32::try_from(b).ok()?).filter(|shifted| shifted >> b == a);
     // 0 has no bits to lose.
     shifted.or_else(|| (a == 0).then_some(0))
 }
 
-/// `a >> b`, rounded down; none if b is negative.
+/// `a >> b`, rounded down; `None` if b is negative.
 #[inline]
-pub(crate) fn shifted_right(a: i64, b: i64) -> Option<i64> {
+#[must_use]
+pub fn shifted_right(a: i64, b: i64) -> Option<i64> {
     (b >= 0).then(|| a >> b.min(63))
 }
 

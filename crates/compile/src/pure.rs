@@ -19,6 +19,8 @@ mod text;
 use super::inference::Shape;
 use super::machine::{Exit, Machine, Run};
 use super::operator::Depths;
+#[doc(hidden)]
+pub use super::operator::{shifted_left, shifted_right};
 pub(crate) use array::{CONCAT, CONTAINS, INDEX, LENGTH, LIST, OFFSET, PUT, SINGLES, SORTED};
 pub use array::{subsets, subsets_of_size};
 pub use automorphism::{MOST_SYMMETRIES, symmetries as graph_symmetries};

@@ -176,7 +176,7 @@ wrong-type = this must be: { $wanted }; found: { $found }
 wrong-operands = `{ $name }` does not work on ({ $types })
 advice-complement = the squares that aren't in a mask are all ^ mask, where all = (1 << squares) - 1
 advice-map-key = the keys of a map are texts: write `{"${"}n{"}"}`
-advice-nimber-number = a nimber is no number; x.to_int() is the number of its heap
+advice-nimber-number = a nimber isn't a number; write x.to_int() for the size of its heap
 advice-repeated = write (0..n).map(|k| 0) for n zeros
 advice-range-length = write (a..b).to_array().len(), or b - a
 advice-parse = write parse_int(text) or parse_float(text)
@@ -250,15 +250,15 @@ gives-nothing-instead = `{ $method }` changes what it is called on and gives not
 open-comment = this comment is never closed
     .hint = end it with */
 name-outcome = outcomes are written as texts: "{ $name }"
-syntax-property = behind the point the name of a property or a method is missing
-    .hint = a number with a point has a digit behind it, 5.0; texts are joined by +
-syntax-function-name = `fn` needs a name: letters, digits and _, of which a letter comes first
-syntax-default-last = the case `_` of a `switch` stands for all others, so it comes last
-syntax-condition = a condition is true or false, and this is: { $found }
+syntax-property = the name of a property or a method is missing after the dot
+    .hint = write a number with a digit after its dot, 5.0; join texts with +
+syntax-function-name = `fn` needs a name that begins with a letter: letters, digits and _
+syntax-default-last = put the case `_` of a `switch` last, because it stands for all other values
+syntax-condition = a condition must be true or false; found: { $found }
     .hint = compare it: n != 0
-syntax-arrow = `<-` is no operator
+syntax-arrow = `<-` isn't an operator
     .hint = write x = 3 to assign, and x < -3 to compare
-syntax-equals = `=` assigns, and here a value is wanted
+syntax-equals = `=` assigns, but a value is expected here
     .hint = write == to compare
 syntax-escape = `{ $text }` is not an escape sequence
     .hint = write \\ for a backslash
@@ -578,9 +578,9 @@ subsets-all = an array of { $count } items has too many subsets
 subsets-size = an array of { $count } items has too many subsets of size { $size }
 lost-bits = `{ $number } << { $by }` doesn't fit into a whole number of 63 bits and a sign
     .hint = the bits of a mask are numbered 0 to 62; for more squares take an array
-negative-shift = a shift by { $found }, where 0 is the least
+negative-shift = a shift by { $found }, but the count must be 0 or more
     .hint = to shift the other way, write n { $other } { $by }
-switch-kind = a `switch` finds no { $kind } among its cases
+switch-kind = a `switch` can't compare a { $kind } with its cases
     .hint = ask with if x == … {"{"} … {"}"} else if x == … {"{"} … {"}"}
 no-order = there is no order between { $left } and { $right }
     .hint = numbers, strings and arrays of them can be ordered, each with its own kind

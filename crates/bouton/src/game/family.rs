@@ -28,10 +28,7 @@ impl Game {
         let Some(last) = end.checked_sub(1).filter(|last| *last >= start) else {
             return Ok(Values::new(self.name(), start, Vec::new(), misere));
         };
-        let read = |table: &bouton_solve::Table| {
-            (start..=last).map_while(|n| table.get(usize::try_from(n).ok()?)).collect()
-        };
-        let values = self.asker.ask(|control| self.solver.with_values(last, control, read))?;
+        let values = self.asker.ask(|control| self.solver.values_within(start..=last, control))?;
         Ok(Values::new(self.name(), start, values, misere))
     }
 

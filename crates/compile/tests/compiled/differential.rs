@@ -166,7 +166,7 @@ fn compare_options(asked: &Asked<'_>, expected: &Expected, tally: &mut Tally) {
         let position = PositionRef::of(asked.position, &mut code);
         let found = asked.compiled.options(kind, position, &mut options).map(|()| sorted(&options));
         if kind == PositionKind::Number && found.is_some() && expected.as_ref().is_ok_and(nests) {
-            tally.wrong.push(asked.wrong("is no list of sums, and handed over", expected, &found));
+            tally.wrong.push(asked.wrong("isn't a list of sums, but was handed over:", expected, &found));
         }
         let Some((wanted, found)) = wanted.zip(found) else {
             // An error, or no positions of this kind: the solver never asks for them.

@@ -23,23 +23,27 @@ pub(super) fn register(engine: &mut Engine) {
 ///
 /// When it equals no literal.
 fn plain(value: &Dynamic, kinds: i64, depth: usize) -> Native<Dynamic> {
-    let has = |kind: i64| kinds & kind != 0;
+    // Where the cases are of both kinds, the value stays what it is.
+    let only = |kind: i64, other: i64| kinds & (kind | other) == kind;
     if let Ok(letter) = value.as_char() {
-        let text = has(TEXTS) && !has(LETTERS);
-        return Ok(if text { ImmutableString::from(String::from(letter)).into() } else { letter.into() });
+        return Ok(if only(TEXTS, LETTERS) {
+            ImmutableString::from(String::from(letter)).into()
+        } else {
+            letter.into()
+        });
     }
     if let Some(text) = value.read_lock::<ImmutableString>() {
-        return Ok(lettered(text.clone(), has(LETTERS) && !has(TEXTS)));
+        return Ok(lettered(text.clone(), only(LETTERS, TEXTS)));
     }
     if let Ok(n) = value.as_int() {
-        return Ok(if has(FRACTIONS) && !has(WHOLE) { (n as f64).into() } else { n.into() });
+        return Ok(if only(FRACTIONS, WHOLE) { (n as f64).into() } else { n.into() });
     }
     if let Ok(x) = value.as_float() {
-        let whole = has(WHOLE) && !has(FRACTIONS) && x.fract() == 0.0 && x.abs() < 2_f64.powi(63);
+        let whole = only(WHOLE, FRACTIONS) && x.fract() == 0.0 && x.abs() < 2_f64.powi(63);
         return Ok(if whole { (x as i64).into() } else { x.into() });
     }
     if let Some(text) = letters(value) {
-        return Ok(lettered(text.into(), has(LETTERS) && !has(TEXTS)));
+        return Ok(lettered(text.into(), only(LETTERS, TEXTS)));
     }
     if let Some(n) = nimber(value) {
         return Ok(i64::try_from(n.0).map_or(Dynamic::UNIT, Dynamic::from));
@@ -51,25 +55,21 @@ fn plain(value: &Dynamic, kinds: i64, depth: usize) -> Native<Dynamic> {
     nested(value, depth)
 }
 
-/// Arrays and maps, item by item.
+/// Arrays and maps, item by item. Which kinds the literals within the cases have isn't known.
 fn nested(value: &Dynamic, depth: usize) -> Native<Dynamic> {
+    let inner = |item: &Dynamic| plain(&item.flatten_clone(), 0, depth - 1);
     if let Some(items) = value.read_lock::<Array>().filter(|_| depth > 0) {
-        let items: Native<Array> = items.iter().map(|item| inner(item, depth)).collect();
+        let items: Native<Array> = items.iter().map(inner).collect();
         return items.map(Dynamic::from);
     }
     if let Some(fields) = value.read_lock::<Map>().filter(|_| depth > 0) {
-        let fields = fields.iter().map(|(key, value)| Ok((key.clone(), inner(value, depth)?)));
+        let fields = fields.iter().map(|(key, value)| Ok((key.clone(), inner(value)?)));
         return fields.collect::<Native<Map>>().map(Dynamic::from);
     }
     if value.is_unit() || value.is_bool() || value.is_array() || value.is_map() || value.is_blob() {
         return Ok(value.clone());
     }
     Err(Diagnostic::coded("switch-kind", &[("kind", &type_name::plain_types(value.type_name()))]).raise())
-}
-
-/// What stands within an array; which kinds the literals within the cases have isn't known.
-fn inner(value: &Dynamic, depth: usize) -> Native<Dynamic> {
-    plain(&value.flatten_clone(), 0, depth - 1)
 }
 
 /// A text of one letter as a letter, if the cases are letters.

@@ -1,5 +1,5 @@
-//! Operators that Rhai decides itself, taken from it: `true < 3` is false there, and `1 << 64` is 0, whatever
-//! functions are registered.
+//! Takes some operators away from Rhai, which computes them without asking any registered function:
+//! `true < 3` is false there, and `1 << 64` is 0.
 //!
 //! A symbol that is disabled can come back as an operator of the language's own, with the same precedence,
 //! and is then looked up among the functions like any other. What it means is in [`crate::library`]. An

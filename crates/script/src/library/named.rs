@@ -159,7 +159,7 @@ fn build(entry: &'static GameEntry, arguments: &[Dynamic], context: &Context) ->
     context.natives().game(entry.id, &plain, make).or_raise()
 }
 
-/// The game of Nim, whose heaps stand for nimbers.
+/// Nim, in which the nimber *n is the heap n.
 pub(crate) fn nim(context: &Context) -> Native<Game> {
     let entry = registry::find("nim").ok_or_else(|| Diagnostic::internal("there is no Nim").raise())?;
     build(entry, &[], context)

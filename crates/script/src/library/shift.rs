@@ -1,6 +1,7 @@
-//! Shifts, which refuse to lose bits: Rhai's `1 << 64` is 0, and a rule on masks of so many squares has zeros
-//! for values.
+//! Shifts that never lose bits. In Rhai `1 << 64` is 0, so a rule on masks of 65 squares would have wrong
+//! values.
 
+use bouton_compile::pure::{shifted_left, shifted_right};
 use rhai::Dynamic;
 
 use crate::diagnostic::{Diagnostic, Native};
@@ -36,18 +37,14 @@ fn register_assigned(functions: &mut Functions) {
 }
 
 fn left(n: i64, k: i64) -> Native<i64> {
-    if k < 0 {
-        return Err(negative("<<", k));
-    }
-    let by = u32::try_from(k).unwrap_or(u32::MAX);
-    let shifted = n.checked_shl(by).filter(|shifted| shifted >> by == n);
-    // 0 has no bits to lose.
-    let shifted = shifted.or_else(|| (n == 0).then_some(0));
-    shifted.ok_or_else(|| Diagnostic::coded("lost-bits", &[("number", &n), ("by", &k)]).raise())
+    shifted_left(n, k).ok_or_else(|| match k {
+        ..0 => negative("<<", k),
+        _ => Diagnostic::coded("lost-bits", &[("number", &n), ("by", &k)]).raise(),
+    })
 }
 
 fn right(n: i64, k: i64) -> Native<i64> {
-    if k < 0 { Err(negative(">>", k)) } else { Ok(n >> k.min(63)) }
+    shifted_right(n, k).ok_or_else(|| negative(">>", k))
 }
 
 fn negative(operator: &str, k: i64) -> Box<rhai::EvalAltResult> {

@@ -137,7 +137,7 @@ impl Definition {
 }
 
 impl Definition {
-    /// Whether the parameters of the rule are piles: there is no start that could have a part below 0.
+    /// Whether the parameters of the rule are piles. Only a game with a start can have parts below 0.
     pub(crate) fn has_piles(&self) -> bool {
         self.arity > 1 && self.start.is_none()
     }
