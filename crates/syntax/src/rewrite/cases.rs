@@ -22,7 +22,8 @@ pub(super) fn find(words: &[Lexeme<'_>]) -> (Vec<Edit>, Vec<Edit>) {
             continue;
         }
         let Some((open, close)) = body(words, at + 1) else { continue };
-        starts.push((words[at + 1].start, "__case(".into()));
+        // In `switch(x)` nothing stands between the two.
+        starts.push((words[at + 1].start, " __case(".into()));
         ends.push((words[open - 1].end, format!(", {})", kinds(words, open, close)).into()));
     }
     (starts, ends)
