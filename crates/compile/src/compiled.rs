@@ -15,6 +15,7 @@ use crate::inference::Type;
 use crate::lower::{Lowerer, Program};
 use crate::machine::{DEPTH, Machine};
 use crate::machine_code::MachineCode;
+use crate::mismatch::Mismatch;
 use crate::script::Script;
 use crate::standard::Standard;
 use crate::trap::{Reason, Traps};
@@ -85,8 +86,31 @@ pub struct Compiled {
     traps: Traps,
 }
 
-/// A function in its typed form; `mixed`: its options are sums, and positions as well.
+/// A comparison in a function that its author can't mean, for parameters of these forms.
+#[must_use]
+pub fn mismatch(function: &FnPtr, script: &dyn Script, parameters: &[DataType]) -> Option<Mismatch> {
+    let error = lowered(function, script, parameters, u64::MAX).err()?;
+    error.mismatch.map(|found| *found)
+}
+
+/// A function in its typed form, once more with sums where its options are sums as well as positions.
 fn lowered(
+    function: &FnPtr,
+    script: &dyn Script,
+    parameters: &[DataType],
+    bytes: u64,
+) -> Result<Program, Unsupported> {
+    match lowered_as(function, script, parameters, bytes, false) {
+        Err(error) if error.mixes => {
+            let again = lowered_as(function, script, parameters, bytes, true);
+            again.map_err(|again| if again.mismatch.is_some() { again } else { error })
+        }
+        lowered => lowered,
+    }
+}
+
+/// A function in its typed form; `mixed`: its options are sums, and positions as well.
+fn lowered_as(
     function: &FnPtr,
     script: &dyn Script,
     parameters: &[DataType],
@@ -140,12 +164,7 @@ impl Compiled {
         bytes: u64,
         stops: impl Fn(u64) -> bool + 'static,
     ) -> Result<Self, Unsupported> {
-        let mut program = match lowered(function, script, parameters, bytes, false) {
-            Err(error) if error.mixes => {
-                lowered(function, script, parameters, bytes, true).map_err(|_| error)?
-            }
-            program => program?,
-        };
+        let mut program = lowered(function, script, parameters, bytes)?;
         let Some(result) = DataType::settled(&program.types, program.result) else {
             return Err(Unsupported::of("a function without a value"));
         };

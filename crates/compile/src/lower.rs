@@ -32,6 +32,7 @@ use rhai::{ASTNode, Position, Stmt};
 use super::arena::Arena;
 use super::inference::{Shape, Type, Types, UNIT};
 use super::ir::{Expr, Function, Kind};
+use super::mismatch::Mismatches;
 use super::script::{self, Script};
 use super::unsupported::Unsupported;
 
@@ -78,6 +79,9 @@ pub(crate) struct Lowerer<'a> {
     pub(crate) inlined: usize,
     /// Options that are sums stand beside others.
     pub(crate) mixed: Option<mixed::Mixed>,
+    /// The name of the rule, and how many parameters of it are captured and how many are a position's.
+    pub(crate) rule: Option<(String, usize, usize)>,
+    pub(crate) mismatches: Mismatches,
     nodes: usize,
     functions: Vec<Option<Function>>,
     signatures: HashMap<(String, usize), Signature>,
@@ -92,6 +96,8 @@ impl<'a> Lowerer<'a> {
             body: FunctionScope::new("", UNIT),
             inlined: 0,
             mixed: None,
+            rule: None,
+            mismatches: Mismatches::default(),
             nodes: 0,
             functions: Vec::new(),
             signatures: HashMap::new(),
@@ -102,7 +108,9 @@ impl<'a> Lowerer<'a> {
     pub(crate) fn program(mut self, closure: &Closure, parameters: &[Type]) -> Lower<Program> {
         let result = self.mixed_options().unwrap_or_else(|| self.types.open());
         self.functions.push(None);
-        self.function(0, closure, parameters, result)?;
+        self.rule = Some((closure.name.clone(), closure.captured.len(), parameters.len()));
+        self.function(0, closure, parameters, result).map_err(|error| self.with_mismatch(error))?;
+        self.without_mismatch(result, parameters)?;
         if let Some(Shape::Maybe(_)) = self.types.shape(result) {
             return self.refuse("the value () for some positions", Position::NONE);
         }
@@ -264,7 +272,7 @@ impl<'a> Lowerer<'a> {
 }
 
 /// The statements of a function. Rhai shows them only to a visitor.
-fn statements(script: &dyn Script, name: &str, arity: usize) -> Vec<Stmt> {
+pub(crate) fn statements(script: &dyn Script, name: &str, arity: usize) -> Vec<Stmt> {
     let one = script::only(script.functions(), |known, parameters| known == name && parameters == arity);
     let mut found = Vec::new();
     one.walk(&mut |path| {

@@ -2,6 +2,8 @@
 
 use bouton_rules::Place;
 
+use crate::mismatch::Mismatch;
+
 /// A construct that the compiler does not understand.
 #[derive(Clone, Debug)]
 pub struct Unsupported {
@@ -11,12 +13,14 @@ pub struct Unsupported {
     pub place: Option<Place>,
     /// Whether it is that values of several types meet in one place.
     pub mixes: bool,
+    /// A comparison in the rule that its author can't mean.
+    pub mismatch: Option<Box<Mismatch>>,
 }
 
 impl Unsupported {
     /// What isn't compiled because of the function as a whole.
     pub fn of(construct: impl Into<String>) -> Self {
-        Self { construct: construct.into(), place: None, mixes: false }
+        Self { construct: construct.into(), place: None, mixes: false, mismatch: None }
     }
 
     /// The key of the sentence that says what to write instead; none where nothing better is known.

@@ -567,7 +567,15 @@ negative-shift = un desplaçament de { $found }, i el mínim és 0
     .hint = per desplaçar en l'altre sentit, escriviu n { $other } { $by }
 switch-kind = un `switch` no troba { $kind } entre els seus casos
     .hint = pregunteu amb if x == … {"{"} … {"}"} else if x == … {"{"} … {"}"}
+never-equal = els dos costats de `{ $symbol }` són de menes diferents i mai no són iguals: { $left }, { $right }
+    .hint = compareu valors de la mateixa mena
+never-equal-item = els dos costats de `{ $symbol }` són de menes diferents i mai no són iguals: { $left }, { $right }
+    .hint = compareu un element de la llista, com ara p[0] == 3, o la seva longitud, p.len() == 3
+never-equal-digits = els dos costats de `{ $symbol }` són de menes diferents i mai no són iguals: { $left }, { $right }
+    .hint = escriviu el nombre sense cometes, o convertiu un costat en l'altre: parse_int("3"), to_string(3)
 no-order = no hi ha ordre entre { $left } i { $right }
+    .hint = es poden ordenar nombres, textos i llistes d'ells, cadascun amb els de la seva mena
+no-order-kinds = els dos costats de `{ $symbol }` són de menes diferents i no tenen ordre: { $left }, { $right }
     .hint = es poden ordenar nombres, textos i llistes d'ells, cadascun amb els de la seva mena
 no-order-deep = aquestes llistes tenen massa nivells per comparar-se
 

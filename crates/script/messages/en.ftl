@@ -582,7 +582,15 @@ negative-shift = a shift by { $found }, but the count must be 0 or more
     .hint = to shift the other way, write n { $other } { $by }
 switch-kind = a `switch` can't compare a { $kind } with its cases
     .hint = ask with if x == … {"{"} … {"}"} else if x == … {"{"} … {"}"}
+never-equal = the two sides of `{ $symbol }` are of different kinds and never equal: { $left }, { $right }
+    .hint = compare values of one kind
+never-equal-item = the two sides of `{ $symbol }` are of different kinds and never equal: { $left }, { $right }
+    .hint = compare an item of the array, as in p[0] == 3, or its length, p.len() == 3
+never-equal-digits = the two sides of `{ $symbol }` are of different kinds and never equal: { $left }, { $right }
+    .hint = write the number without quotes, or turn one side into the other: parse_int("3"), to_string(3)
 no-order = there is no order between { $left } and { $right }
+    .hint = numbers, strings and arrays of them can be ordered, each with its own kind
+no-order-kinds = the two sides of `{ $symbol }` are of different kinds and have no order: { $left }, { $right }
     .hint = numbers, strings and arrays of them can be ordered, each with its own kind
 no-order-deep = these arrays are nested too deeply to compare
 

@@ -567,7 +567,15 @@ negative-shift = un desplazamiento de { $found }, y el mínimo es 0
     .hint = para desplazar en el otro sentido, escriba n { $other } { $by }
 switch-kind = un `switch` no encuentra { $kind } entre sus casos
     .hint = pregunte con if x == … {"{"} … {"}"} else if x == … {"{"} … {"}"}
+never-equal = los dos lados de `{ $symbol }` son de especies distintas y nunca son iguales: { $left }, { $right }
+    .hint = compare valores de la misma especie
+never-equal-item = los dos lados de `{ $symbol }` son de especies distintas y nunca son iguales: { $left }, { $right }
+    .hint = compare un elemento de la lista, como en p[0] == 3, o su longitud, p.len() == 3
+never-equal-digits = los dos lados de `{ $symbol }` son de especies distintas y nunca son iguales: { $left }, { $right }
+    .hint = escriba el número sin comillas, o convierta un lado en el otro: parse_int("3"), to_string(3)
 no-order = no hay orden entre { $left } y { $right }
+    .hint = se pueden ordenar números, textos y listas de ellos, cada uno con los de su especie
+no-order-kinds = los dos lados de `{ $symbol }` son de especies distintas y no tienen orden: { $left }, { $right }
     .hint = se pueden ordenar números, textos y listas de ellos, cada uno con los de su especie
 no-order-deep = estas listas tienen demasiados niveles para compararse
 

@@ -552,7 +552,15 @@ negative-shift = um deslocamento de { $found }, e o mínimo é 0
     .hint = para deslocar no outro sentido, escreva n { $other } { $by }
 switch-kind = um `switch` não encontra { $kind } entre os seus casos
     .hint = pergunte com if x == … {"{"} … {"}"} else if x == … {"{"} … {"}"}
+never-equal = os dois lados de `{ $symbol }` são de espécies diferentes e nunca são iguais: { $left }, { $right }
+    .hint = compare valores da mesma espécie
+never-equal-item = os dois lados de `{ $symbol }` são de espécies diferentes e nunca são iguais: { $left }, { $right }
+    .hint = compare um elemento da lista, como em p[0] == 3, ou o seu comprimento, p.len() == 3
+never-equal-digits = os dois lados de `{ $symbol }` são de espécies diferentes e nunca são iguais: { $left }, { $right }
+    .hint = escreva o número sem aspas, ou converta um lado no outro: parse_int("3"), to_string(3)
 no-order = não há ordem entre { $left } e { $right }
+    .hint = podem ordenar-se números, textos e listas deles, cada um com os da sua espécie
+no-order-kinds = os dois lados de `{ $symbol }` são de espécies diferentes e não têm ordem: { $left }, { $right }
     .hint = podem ordenar-se números, textos e listas deles, cada um com os da sua espécie
 no-order-deep = estas listas têm níveis demais para se compararem
 

@@ -9,6 +9,7 @@ mod apart;
 pub(crate) mod definition;
 mod ending;
 pub(crate) mod engine;
+mod kinds;
 mod memory;
 pub(crate) mod option;
 mod reading;
@@ -75,7 +76,7 @@ impl ScriptRules {
     pub(crate) fn new(definition: Definition, context: &Context) -> Result<Rc<Self>, Diagnostic> {
         let (definition, frame) = snapshot::take(definition, &context.frame())?;
         let kind = definition.kind()?;
-        Ok(Rc::new(Self {
+        let rules = Rc::new(Self {
             definition,
             kind: Cell::new(kind),
             settled: Cell::new(kind.is_some()),
@@ -89,7 +90,9 @@ impl ScriptRules {
             sampled: Cell::new(0),
             unweighed: Cell::new(0),
             reported: RefCell::default(),
-        }))
+        });
+        rules.check_kinds()?;
+        Ok(rules)
     }
 
     /// Calls one of the game's functions; its errors carry their place in the script.
@@ -111,6 +114,9 @@ impl ScriptRules {
 
     /// Asks the rule and reads its options.
     fn list(&self, position: &Datum, out: &mut Options) -> Result<(), RuleError> {
+        if let Some(found) = self.moves.mismatch() {
+            return Err(kinds::refused(found).into());
+        }
         let found = self
             .call(&self.definition.moves, self.arguments(position))
             .map_err(|error| self.with_start_hint(self.in_moves(error, position)))?;

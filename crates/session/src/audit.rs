@@ -9,9 +9,9 @@ use std::rc::Rc;
 
 use bouton_check::{Oracle, OracleError};
 use bouton_rules::{Datum, Options, PositionKind, RuleError, Ruleset};
-use bouton_script::Game;
+use bouton_script::{Diagnostic, Game};
 
-use crate::Session;
+use crate::{Failure, Session};
 
 /// How many positions of a game are tried.
 const SAMPLES: usize = 150;
@@ -31,8 +31,9 @@ pub struct Audit {
     pub positions: usize,
     /// How many of them have a canonical form other than themselves.
     pub changed: usize,
-    /// The first position where the promise is broken, and how.
-    pub problem: Option<String>,
+    /// What is wrong: an error of the rule, or (`bad-canonical`) the first position where the promise is
+    /// broken, and how.
+    pub problem: Option<Box<Failure>>,
 }
 
 impl Session {
@@ -44,7 +45,8 @@ impl Session {
         for (name, _, value) in self.interpreter().variables() {
             let Some(game) = value.flatten_clone().try_cast::<Game>() else { continue };
             if !seen.contains(&game) {
-                found.push(audit(name, &game));
+                let source = |name: &str| self.interpreter().source_text(name).unwrap_or_default();
+                found.push(audit(name, &game, &source));
                 seen.push(game);
             }
         }
@@ -52,7 +54,8 @@ impl Session {
     }
 }
 
-fn audit(variable: &str, game: &Game) -> Audit {
+/// `source` gives the text of a source by its name.
+fn audit<'s>(variable: &str, game: &Game, source: &dyn Fn(&str) -> &'s str) -> Audit {
     let mut audit = Audit {
         variable: variable.to_owned(),
         game: game.name().to_owned(),
@@ -68,7 +71,8 @@ fn audit(variable: &str, game: &Game) -> Audit {
                 Promise::Trivial => {}
                 Promise::Kept => audit.changed += 1,
                 Promise::Broken(how) => {
-                    audit.problem = Some(how);
+                    let problem = format!("{}: {how}", game.name());
+                    audit.problem = Some(Box::new(Failure::new("bad-canonical", problem)));
                     break;
                 }
             }
@@ -76,7 +80,9 @@ fn audit(variable: &str, game: &Game) -> Audit {
         Ok(())
     });
     if let Err(error) = outcome {
-        audit.problem = Some(error.say(&bouton_script::messages::Chosen).0);
+        let error = Diagnostic::from(error);
+        let text = error.place.as_ref().map_or("", |place| source(&place.source));
+        audit.problem = Some(Box::new(Failure::of(error, text)));
     }
     audit
 }
@@ -128,7 +134,7 @@ fn samples(rules: &dyn Ruleset) -> Result<Vec<Datum>, RuleError> {
     let start = match (rules.start(), rules.kind()) {
         (Some(start), _) => start,
         (None, PositionKind::Heap) => Datum::Int(HEAP),
-        (None, PositionKind::Array(Some(parts))) => Datum::from(vec![3; parts.min(4)]),
+        (None, PositionKind::Array(Some(parts))) => Datum::from(vec![if parts > 4 { 1 } else { 3 }; parts]),
         (None, _) => return Ok(Vec::new()),
     };
     let mut queue = VecDeque::from([start]);

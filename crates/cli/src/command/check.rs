@@ -1,4 +1,5 @@
-//! `bouton check FILE`: unknown names, the file's own checks, and the canonical forms of its games.
+//! `bouton check FILE`: slips and unknown names, the file's own checks, the rules of its games and their
+//! canonical forms, both on sample positions.
 
 use std::path::Path;
 
@@ -20,8 +21,8 @@ pub(crate) fn run(args: &CheckArgs, limits: &Limits) -> Done {
     console.eval(Cell::new(text).named(name.as_str()).silent())?;
     let checks = console.ask("checks_passed()")?.json;
     let audits = console.session().ask(|session| session.audit()).unwrap_or_default();
-    if let Some(audit) = audits.iter().find(|audit| audit.problem.is_some()) {
-        return Err(broken(audit).into());
+    if let Some(problem) = audits.iter().find_map(|audit| audit.problem.clone()) {
+        return Err(broken(*problem).into());
     }
     if args.json {
         return output::line(&document(&checks, &audits).to_string());
@@ -45,9 +46,11 @@ fn read_only(console: &Console, name: &str, text: &str, json: bool) -> Done {
     Err(last.into())
 }
 
-fn broken(audit: &Audit) -> Failure {
-    let problem = audit.problem.as_deref().unwrap_or_default();
-    Failure::new("bad-canonical", format!("{}: {problem}", audit.game)).hint(say("cli-canonical-hint", &[]))
+fn broken(problem: Failure) -> Failure {
+    match problem.code() {
+        "bad-canonical" => problem.hint(say("cli-canonical-hint", &[])),
+        _ => problem,
+    }
 }
 
 fn sentence(audit: &Audit) -> String {

@@ -40,6 +40,9 @@ impl Lowerer<'_> {
         position: Position,
     ) -> Lower<Expr> {
         let what = format!("`{symbol}` of values of several types");
+        if let Some(never) = self.mismatch(symbol, (&left, &right), position) {
+            return Ok(never);
+        }
         let shapes = (self.types.shape(left.ty), self.types.shape(right.ty));
         if self.is_textual(&left) || self.is_textual(&right) {
             return self.text_operation(symbol, left, right, position);

@@ -3,14 +3,16 @@
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-use bouton_compile::{BackEnd, BoardName, Compiled, DataType, Reason, Trapped, Unsupported};
+use bouton_compile::{
+    BackEnd, BoardName, Compiled, DataType, Mismatch, Reason, Trapped, Unsupported, mismatch,
+};
 use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Shape, Standard, WordTable};
 use rhai::FnPtr;
 
 use crate::Context;
 use crate::frame::Frame;
 use crate::messages::{self, text};
-use crate::rule::{RuleEngine, snapshot};
+use crate::rule::{RuleEngine, kinds, snapshot};
 
 /// A function of the game, compiled when it is first used.
 #[derive(Default)]
@@ -42,11 +44,22 @@ impl Engine {
                 RuleEngine::Fastest => BackEnd::Fastest,
                 RuleEngine::MachineCode { warm_up } => BackEnd::MachineCode { warm_up },
                 RuleEngine::Closures => BackEnd::Closures,
-                RuleEngine::Interpreter => return Err(Unsupported::of("the interpreter was chosen")),
+                RuleEngine::Interpreter => {
+                    let mismatch = mismatch(function, &**frame, &forms).map(Box::new);
+                    return Err(Unsupported { mismatch, ..Unsupported::of("the interpreter was chosen") });
+                }
             };
-            snapshot::compile(function, (frame, context), &forms, back_end)
+            snapshot::compile(function, (frame, context), &forms, back_end).map_err(|error| {
+                let mismatch = error.mismatch.filter(|_| kinds::is_uniform(&position));
+                Unsupported { mismatch, ..error }
+            })
         };
         self.compiled.get_or_init(compile).as_ref().ok()
+    }
+
+    /// A comparison in the function that its author can't mean.
+    pub(crate) fn mismatch(&self) -> Option<&Mismatch> {
+        self.compiled.get()?.as_ref().err()?.mismatch.as_deref()
     }
 
     /// Hands the options of a position to a sink; none: nothing was handed over, the interpreter must.
