@@ -4,6 +4,7 @@ pub mod imports;
 pub mod memory;
 pub mod module;
 pub mod pool;
+pub mod random;
 pub mod transcript;
 pub mod translations;
 pub mod tree;

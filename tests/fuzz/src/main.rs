@@ -6,7 +6,6 @@
 //! is written there before it is tried.
 
 mod mutation;
-mod random;
 mod target;
 mod watch;
 
@@ -15,8 +14,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use bouton_session::Counting;
+use bouton_tests::random::Random;
 
-use crate::random::Random;
 use crate::target::{TARGETS, Target, files_of};
 use crate::watch::Watch;
 

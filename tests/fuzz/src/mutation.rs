@@ -1,6 +1,6 @@
 //! Inputs from seeds: cut, repeated, mixed, and with words of the target put in.
 
-use crate::random::Random;
+use bouton_tests::random::Random;
 
 /// Numbers at which something often goes wrong.
 const NUMBERS: &[&str] = &[

@@ -33,6 +33,24 @@ fn a_canonical_form_that_changes_the_value() {
 }
 
 #[test]
+fn slips_in_a_rule_that_nobody_asked_anything_of() {
+    let folder = Folder::new("slips");
+    for (rule, code) in [
+        ("|n| (1..=3).filter(|k| n == \"x\").map(|k| n - k)", "never-equal"),
+        ("|n| (1..=3).map(|k| n - k)", "negative-heap"),
+        ("|a, b| [[a - 1, b]]", "negative-pile"),
+        ("|n| if 1 << 64 > 0 { [] } else { [n] }", "lost-bits"),
+        ("|n| if n.size > 0 { [n - 1] } else { [] }", "unknown-property"),
+    ] {
+        folder.write("rule.rhai", format!("let g = game({rule});"));
+        let ran = folder.bouton(&["check", "rule.rhai"]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""), "{ran:?}");
+        assert!(ran.err.starts_with(&format!("error[{code}]: ")), "{}", ran.err);
+        assert!(ran.err.contains("\n --> rule.rhai:1:"), "{}", ran.err);
+    }
+}
+
+#[test]
 fn a_canonical_form_that_does_not_stay() {
     let folder = Folder::new("idempotent");
     let rotated = "{ let r = copy(row); if r.len() > 0 { r.push(r.shift()); } r }";

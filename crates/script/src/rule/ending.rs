@@ -1,10 +1,11 @@
 //! Whether a rule ends with its options.
 //!
 //! A rule whose last statement is a loop, a `let` or an assignment, and that returns nowhere, never gives any
-//! option: its last line, `options`, was forgotten. One that ends with `options.push(…)` or `options.sort()`,
-//! in any of its branches, gives nothing there, because such a method only changes the array. Both are
-//! refused where the game is defined; as they stand they would be games without moves. A branch without a
-//! value, `if n > 0 { [n - 1] }`, is meant: it has no options.
+//! option: its last line, `options`, was forgotten. So it was in a rule that gathers options in an array and
+//! ends with `()`. One that ends with `options.push(…)` or `options.sort()`, in any of its branches, gives
+//! nothing there, because such a method only changes the array. All are refused where the game is defined; as
+//! they stand they would be games without moves. A branch without a value, `if n > 0 { [n - 1] }`, is meant:
+//! it has no options.
 
 use bouton_syntax::methods;
 use rhai::{ASTFlags, ASTNode, Expr, FnCallExpr, Position, Stmt};
@@ -24,11 +25,13 @@ pub(super) fn check(name: &str, arity: usize, frame: &Frame) -> Result<(), Diagn
     let mut returns = false;
     one.walk(&mut |path| {
         if let [ASTNode::Stmt(statement)] = path {
-            last = Some((never_a_value(statement), statement.position(), lost(statement)));
             array = array.take().or_else(|| begun_array(statement));
+            let never = never_a_value(statement) || array.is_some() && is_nothing(statement);
+            last = Some((never, statement.position(), lost(statement)));
         }
         returns |= matches!(path.last(),
-            Some(ASTNode::Stmt(Stmt::Return(_, flags, _))) if !flags.contains(ASTFlags::BREAK));
+            Some(ASTNode::Stmt(Stmt::Return(Some(value), flags, _)))
+                if !flags.contains(ASTFlags::BREAK) && !value.is_unit());
         true
     });
     let array = array.as_deref().unwrap_or("options");
@@ -52,6 +55,15 @@ fn never_a_value(statement: &Stmt) -> bool {
     match statement {
         Stmt::For(..) | Stmt::Var(..) | Stmt::Assignment(..) => true,
         Stmt::While(flow, _) => !flow.expr.is_unit(),
+        _ => false,
+    }
+}
+
+/// Whether it is `()` or `return;`, which say that there are no options: not where a rule has gathered some.
+fn is_nothing(statement: &Stmt) -> bool {
+    match statement {
+        Stmt::Expr(value) => value.is_unit(),
+        Stmt::Return(value, ..) => value.as_ref().is_none_or(|value| value.is_unit()),
         _ => false,
     }
 }
