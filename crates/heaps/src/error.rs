@@ -35,6 +35,15 @@ pub enum SolveError {
         /// Whether a part is below 0 at its end that isn't at its beginning.
         falls: bool,
     },
+    /// All winning moves were asked for, and a look ahead doesn't decide who wins after one of the moves.
+    Undecided {
+        /// The position with its game.
+        position: String,
+        /// A move that wins.
+        wins: String,
+        /// The first move of which it isn't known.
+        open: String,
+    },
     /// A position whose value is ∞ where a number is needed.
     Infinite {
         /// The position with its game.
@@ -104,6 +113,7 @@ impl SolveError {
             Self::Rule(error) => error.code,
             Self::Stopped(Stop::Interrupt) => "interrupted",
             Self::Stopped(_) | Self::TableTooLarge { .. } | Self::Endless { .. } => "budget",
+            Self::Undecided { .. } => "undecided",
             Self::Infinite { .. } => "infinite-value",
             Self::MisereLoop { .. } => "misere-loop",
             Self::Draw { .. } => "draw",
@@ -172,6 +182,9 @@ impl fmt::Display for SolveError {
             Self::Endless { game, seen, .. } => {
                 let line = self.line().unwrap_or_default();
                 write!(f, "{game} has no end in sight after {seen} positions, along {line}")
+            }
+            Self::Undecided { position, wins, open } => {
+                write!(f, "{wins} wins from {position}, but who wins after {open} isn't decided")
             }
             Self::Infinite { position, value } => {
                 write!(f, "the value of {position} is {value}, and a number is needed")

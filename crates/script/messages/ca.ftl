@@ -1733,6 +1733,8 @@ budget-endless = les posicions de { $game } no tenen final a la vista: se n'han 
     .hint = el joc pot no acabar mai, però entre un nombre finit de posicions: cal limitar què hi cap
 infinite-value = el valor de { $position } és { $value }, i aquí cal un nombre
     .hint = el joc hi pot no acabar mai: `grundy` dona aquests valors, `outcome` qui guanya
+undecided = des de { $position } guanya { $wins }, però mirant les jugades següents no es decideix qui guanya després de { $open }
+    .hint = les posicions no tenen fi a la vista; `outcome` diu qui guanya on es pot decidir
 misere-loop = el joc misère des de { $position } pot no acabar mai: té resultat, però no valor
     .hint = pregunteu `outcome`, `winning_moves` o `remoteness`
 draw = el joc des de { $position } no té final: no hi ha nombre de jugades
@@ -1744,6 +1746,7 @@ compound-position = un compost és de posicions com nim()[3]; això és { $found
 contest-mover = una posició de { $game } no diu a qui toca: anomeneu el jugador, winning_moves(position, "left")
 contest-player = un jugador és "left" o "right"; això és { $found }
 working-loops = graf amb cicles
+method-deepening = previsió jugada a jugada, perquè les posicions no tenen fi a la vista
 method-loops = totes les posicions a l'abast, amb cicles (Smith 1966)
 ## Partides
 

@@ -1733,6 +1733,8 @@ budget-endless = las posiciones de { $game } no tienen final a la vista: se han 
     .hint = el juego puede no acabar nunca, pero entre un número finito de posiciones: hay que limitar lo que cabe en ellas
 infinite-value = el valor de { $position } es { $value }, y aquí hace falta un número
     .hint = el juego puede no acabar nunca: `grundy` da esos valores, `outcome` quién gana
+undecided = desde { $position } gana { $wins }, pero mirando las jugadas siguientes no se decide quién gana tras { $open }
+    .hint = las posiciones no tienen fin a la vista; `outcome` dice quién gana donde se puede decidir
 misere-loop = el juego misère desde { $position } puede no acabar nunca: tiene resultado, pero no valor
     .hint = pregunte `outcome`, `winning_moves` o `remoteness`
 draw = el juego desde { $position } no tiene final: no hay número de jugadas
@@ -1744,6 +1746,7 @@ compound-position = un compuesto es de posiciones como nim()[3]; esto es { $foun
 contest-mover = una posición de { $game } no dice a quién le toca: nombre al jugador, winning_moves(position, "left")
 contest-player = un jugador es "left" o "right"; esto es { $found }
 working-loops = grafo con ciclos
+method-deepening = previsión jugada a jugada, porque las posiciones no tienen fin a la vista
 method-loops = todas las posiciones al alcance, con ciclos (Smith 1966)
 ## Partidas
 

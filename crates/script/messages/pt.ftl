@@ -1743,6 +1743,8 @@ budget-endless = as posições de { $game } não têm fim à vista: foram vistas
     .hint = o jogo pode não acabar nunca, mas entre um número finito de posições: limite o que cabe numa posição
 infinite-value = o valor de { $position } é { $value }, e aqui é preciso um número
     .hint = o jogo pode não acabar nunca: `grundy` dá esses valores, `outcome` quem ganha
+undecided = a partir de { $position } ganha { $wins }, mas olhando as jogadas seguintes não se decide quem ganha depois de { $open }
+    .hint = as posições não têm fim à vista; `outcome` diz quem ganha onde se pode decidir
 misere-loop = o jogo misère a partir de { $position } pode não acabar nunca: tem resultado, mas não valor
     .hint = pergunte `outcome`, `winning_moves` ou `remoteness`
 draw = o jogo a partir de { $position } não tem fim: não há número de jogadas
@@ -1754,6 +1756,7 @@ compound-position = um composto é de posições como nim()[3]; isto é { $found
 contest-mover = uma posição de { $game } não diz de quem é a vez: nomeie o jogador, winning_moves(position, "left")
 contest-player = um jogador é "left" ou "right"; isto é { $found }
 working-loops = grafo com ciclos
+method-deepening = previsão jogada a jogada, porque as posições não têm fim à vista
 method-loops = todas as posições ao alcance, com ciclos (Smith 1966)
 ## Partidas
 

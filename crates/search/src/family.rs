@@ -11,6 +11,7 @@ use bouton_heaps::{SolveError, Tables};
 use bouton_rules::coding::{put_number, take, take_number};
 use bouton_rules::{Datum, PositionKind, PositionRef, Ruleset};
 
+use crate::deepening::Deepened;
 use crate::question::Question;
 use crate::reach::Loops;
 use crate::scratch::Scratch;
@@ -27,6 +28,8 @@ pub struct Family {
     pub(crate) scratch: RefCell<Scratch>,
     /// Positions from which play may go on for ever.
     pub(crate) loops: Loops,
+    /// Positions that a look ahead decided.
+    pub(crate) deepened: Deepened,
 }
 
 /// The member number of sums, which are positions of no one game.
@@ -48,6 +51,7 @@ impl Family {
             store: RefCell::default(),
             scratch: RefCell::default(),
             loops: Loops::default(),
+            deepened: Deepened::default(),
         })
     }
 
@@ -61,7 +65,11 @@ impl Family {
     #[must_use]
     pub fn bytes(&self) -> u64 {
         let heaps: u64 = self.members.borrow().iter().map(|member| member.bytes()).sum();
-        self.store.borrow().size() + self.scratch.borrow().links.size() + self.loops.bytes() + heaps
+        self.store.borrow().size()
+            + self.scratch.borrow().links.size()
+            + self.loops.bytes()
+            + self.deepened.bytes()
+            + heaps
     }
 
     /// The number of the member with these rules, which joins the family if it is new.

@@ -9,6 +9,7 @@
 pub mod advice;
 mod answers;
 mod cells;
+pub mod deepening;
 mod estimate;
 mod falling;
 mod family;

@@ -28,6 +28,8 @@ impl<T> Answer<T> {
 pub enum Method {
     /// By exhaustive search.
     Search,
+    /// By looking ahead move by move, because the positions have no end in sight.
+    Deepening,
     /// From the graph of all positions that can be reached, because play may go on for ever (Smith 1966).
     Loops,
     /// By a formula of the literature: author and year.
@@ -51,7 +53,7 @@ pub enum Method {
 impl Method {
     fn weight(&self) -> u8 {
         match self {
-            Self::Search => 0,
+            Self::Search | Self::Deepening => 0,
             Self::ClosedForm(_) => 1,
             Self::Quotient { .. } => 2,
             Self::Period { .. } => 3,
@@ -64,6 +66,7 @@ impl Method {
     pub fn sentence(&self, words: &dyn Wording) -> String {
         match self {
             Self::Search => wording::say(words, "method-search", &[]),
+            Self::Deepening => wording::say(words, "method-deepening", &[]),
             Self::Loops => wording::say(words, "method-loops", &[]),
             Self::ClosedForm(source) => {
                 let cited = words.sentence("cited", &[("source", source)]);

@@ -6,7 +6,7 @@
 use bouton_heaps::Heaps;
 use bouton_rules::variant::Blocking;
 use bouton_rules::{ClosedForm, ClosedValue, Datum, PositionKind};
-use bouton_search::{self as search, Question, loopy};
+use bouton_search::{self as search, Family, Question, deepening, loopy};
 use bouton_theory::{Claim, Convention, Level, LoopyValue, Nimber, Outcome};
 
 pub(crate) use crate::closed::{closed_outcome, closed_value, has_closed_value, outcome_of};
@@ -16,6 +16,9 @@ use crate::{Answer, Control, Game, Method, SolveError, Sum};
 
 /// Heaps of a code up to here are read from the table without asking for a period first.
 const TABLE_FIRST: i64 = 1 << 16;
+/// So many positions are searched before one looks ahead, where the moves of a game grow.
+const FIRST: u64 = 100_000;
+const FIRST_BYTES: u64 = 64 << 20;
 
 impl Sum {
     /// The Grundy value (in misère play: g⁻).
@@ -61,6 +64,49 @@ impl Sum {
     ///
     /// As [`value`](Self::value).
     pub fn outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
+        let near = |value| Answer { value, method: Method::Deepening };
+        let Some((family, places)) = self.places() else { return self.searched_outcome(control) };
+        if let Some(known) = deepening::known_outcome(family, &places, self.convention()) {
+            return Ok(near(known));
+        }
+        let mut short = control.clone();
+        if self.has_no_theory() && deepening::grows(family, &places) {
+            // A line of play may have no end, so the search is not let go far at first.
+            short.budget.positions = short.budget.positions.min(FIRST);
+            short.budget.bytes = short.budget.bytes.min(FIRST_BYTES);
+        }
+        match self.searched_outcome(&short) {
+            Err(error) if deepening::may_be_near(&error) && self.has_no_theory() => {
+                match deepening::outcome(family, &places, self.convention(), control)? {
+                    Some(found) => Ok(near(found)),
+                    None if short.budget == control.budget => Err(error),
+                    None => self.searched_outcome(control),
+                }
+            }
+            found => found,
+        }
+    }
+
+    /// Whether a look ahead has decided who wins, so that nothing is known of values.
+    pub(crate) fn is_decided_near(&self) -> bool {
+        self.places().is_some_and(|(family, places)| {
+            deepening::known_outcome(family, &places, self.convention()).is_some()
+        })
+    }
+
+    /// The games' family and the positions, if there are any.
+    fn places(&self) -> Option<(&Family, Vec<(u32, &Datum)>)> {
+        let family = &self.components().first()?.game.family;
+        let place = |c: &'_ Component| family.index_of(c.game.rules());
+        Some((family, self.components().iter().map(|c| (place(c), &c.position)).collect()))
+    }
+
+    /// Whether nothing is known of the games but their rules.
+    fn has_no_theory(&self) -> bool {
+        self.components().iter().all(|c| c.game.rules().heap_code().is_none() && blocked(c).is_none())
+    }
+
+    fn searched_outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
         if let [one] = self.components() {
             return match known_outcome(one, self.convention(), control)? {
                 Some(answer) => Ok(answer),

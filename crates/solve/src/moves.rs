@@ -279,7 +279,7 @@ impl Rest {
         let lone_formula =
             components.len() == 1 && known_outcome(&components[0], sum.convention(), control)?.is_some();
         let exact = !lone_formula || evaluate::has_closed_value(&components[0], sum.convention());
-        if sum.convention() == Convention::Misere || !exact {
+        if sum.convention() == Convention::Misere || !exact || sum.is_decided_near() {
             // The value of the only summand is not needed; a formula for outcomes may answer for the options.
             return Ok(Self::Whole);
         }

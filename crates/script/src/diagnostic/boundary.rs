@@ -26,6 +26,9 @@ impl From<SolveError> for Diagnostic {
                 let key = if falls { "budget-falls" } else { "budget-endless" };
                 Self::keyed(code, key, &[("game", game), ("seen", &seen), ("line", &line)])
             }
+            SolveError::Undecided { position, wins, open } => {
+                Self::coded("undecided", &[("position", &position), ("wins", &wins), ("open", &open)])
+            }
             SolveError::Infinite { position, value } => {
                 Self::coded("infinite-value", &[("position", &position), ("value", &value)])
             }

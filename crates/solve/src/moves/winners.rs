@@ -5,6 +5,7 @@
 //! moves where only some are shown.
 
 use bouton_rules::{Datum, HeapStyle, admission};
+use bouton_search::deepening;
 use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 
 use super::options::{Given, Values, each_option};
@@ -40,6 +41,9 @@ pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winni
     if outcome.method == Method::Loops {
         return Ok(Winning::of(towards_the_end(sum, control)?, most));
     }
+    if outcome.method == Method::Deepening {
+        return Ok(Winning::of(decided(sum, control)?, most));
+    }
     let rest = Rest::new(sum, control)?;
     if let Some(found) = direct(sum, &rest)? {
         return Ok(Winning::of(found, most));
@@ -47,6 +51,36 @@ pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winni
     match rest {
         Rest::Values(targets) => walked(sum, &targets, most, control),
         Rest::Loops(_) | Rest::Whole => Ok(Winning::of(those(sum, control, Move::wins)?, most)),
+    }
+}
+
+/// The winning moves of a sum whose positions have no end in sight, each move on its own.
+fn decided(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
+    let listed = super::list_all(sum, control)?;
+    let scene = Scene::new(sum, || listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1)));
+    let (mut winning, mut open) = (Vec::new(), None);
+    for (index, options) in listed.iter().enumerate() {
+        for option in options.iter() {
+            let parts = parts(&option);
+            match scene.to(index, &parts).1.outcome(control) {
+                Ok(to) if to.value == Outcome::P => {
+                    winning.push(scene.make(index, option.label(), &parts, (Outcome::P, None)))
+                }
+                Ok(_) => {}
+                Err(error) if deepening::may_be_near(&error) => {
+                    open.get_or_insert_with(|| {
+                        scene.make(index, option.label(), &parts, (Outcome::N, None)).shown.to_string()
+                    });
+                }
+                Err(error) => return Err(error),
+            }
+        }
+    }
+    match (open, winning.first()) {
+        (Some(open), Some(wins)) => {
+            Err(SolveError::Undecided { position: sum.to_string(), wins: wins.shown.to_string(), open })
+        }
+        _ => Ok(winning),
     }
 }
 

@@ -179,3 +179,53 @@ fn a_rule_may_ask_for_values_of_its_own_game() {
     assert_eq!(values.len(), 13);
     assert!(at(&asks, 14).value(&free()).expect("a value").value.0 < 3);
 }
+
+#[test]
+fn a_near_answer_is_found_though_play_has_no_end() {
+    // Epstein's Put or Take: its P-positions begin 0, 5, 20, 29, 45 (Guy and Nowakowski, Unsolved problems).
+    let epstein = game(rule("put or take", PositionKind::Heap, |position, out| {
+        let n = position.as_int().unwrap_or(0);
+        let square = n.isqrt().pow(2);
+        if n > 0 {
+            out.heap(n - square);
+            out.heap(n.checked_add(square).ok_or_else(|| RuleError::new("arithmetic", "too large"))?);
+        }
+        Ok(())
+    }));
+    let outcome = |n: i64| at(&epstein, n).outcome(&free()).ok().map(|found| (found.value, found.method));
+    for n in [0, 5, 20, 29, 45] {
+        assert_eq!(outcome(n).map(|found| found.0), Some(Outcome::P), "{n}");
+    }
+    assert_eq!(outcome(2), None);
+    assert_eq!(outcome(9).map(|found| found.1), Some(bouton_solve::Method::Deepening));
+    // A square is won at once, whatever the other move leads to.
+    assert!(
+        [1, 4, 9, 16, 25, 36, 49].iter().all(|n| outcome(*n).is_some_and(|(value, _)| value == Outcome::N))
+    );
+    assert_eq!(at(&epstein, 4).winning_moves(&free()).expect_err("2 more is open").code(), "undecided");
+}
+
+#[test]
+fn a_look_ahead_agrees_with_the_search() {
+    use bouton_search::deepening;
+    for (take, grow) in [(1, 1), (2, 3), (3, 5), (1, 7)] {
+        let rules = move |n: i64| match n {
+            0 => vec![],
+            // It grows to a number that is a multiple of ten, and then falls.
+            n if n % 10 == 3 && n < 40 => vec![vec![n - 1], vec![(n / 10 + grow) * 10]],
+            n => (1..=take.min(n)).map(|k| vec![n - k]).collect(),
+        };
+        let ends = game(heaps("ends", rules));
+        for convention in [Convention::Normal, Convention::Misere] {
+            for n in 0..60 {
+                let sum = at(&ends, n).under(convention);
+                let wanted = sum.outcome(&free()).expect("an outcome").value;
+                let family = bouton_search::Family::new("ends", ends.rules());
+                let found = deepening::outcome(&family, &[(0, &Datum::Int(n))], convention, &free());
+                // A draw has no last move to be found.
+                let wanted = Some(wanted).filter(|wanted| *wanted != Outcome::D);
+                assert_eq!(found, Ok(wanted), "{take} {grow} {convention:?} {n}");
+            }
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! Who wins where the positions have no end but the answer is near: put or take, and others whose moves grow.
+//!
+//! The plain search goes to the end of a line of play first, and such a line has none. Here all lines are
+//! followed for one move, then for two, and so on (iterative deepening; Slate and Atkin 1977), until the first
+//! position is decided. What is decided is decided for ever, because it stands on finished lines alone; a
+//! draw is never found so.
+
+use std::cell::{Cell, OnceCell, RefCell};
+use std::collections::{BTreeSet, HashMap, VecDeque};
+
+use bouton_heaps::progress::Progress;
+use bouton_heaps::{Control, SolveError, Stop};
+use bouton_rules::{Datum, Options, PositionRef, RuleError};
+use bouton_theory::{Convention, Outcome};
+
+use crate::family::Family;
+
+/// So many moves are looked ahead at most.
+const MOVES: usize = 200;
+/// So many lists of options are made at most.
+const LISTS: u64 = 100_000;
+/// All lists together have so many bytes at most, and one so many: positions may double from move to move.
+const BYTES: u64 = 128 << 20;
+const LARGE: usize = 1 << 20;
+/// So many positions tell whether the moves of a game grow.
+const PEEKED: usize = 200;
+
+/// A position or a sum: the games' numbers in the family and the positions, in order.
+type Key = Vec<(u32, Datum)>;
+
+/// What a family knows of its positions from here.
+#[derive(Debug, Default)]
+pub(crate) struct Deepened {
+    grows: OnceCell<bool>,
+    /// Who wins in normal and in misère play.
+    outcomes: RefCell<[HashMap<Key, Outcome>; 2]>,
+}
+
+/// Whether a search that failed so may have missed an answer that is near.
+#[must_use]
+pub fn may_be_near(error: &SolveError) -> bool {
+    match error {
+        SolveError::Endless { falls, .. } => !falls,
+        SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_) | Stop::Depth(_)) => true,
+        // A rule whose numbers have outgrown 64 bits on some far line.
+        SolveError::Rule(error) => error.code == "arithmetic",
+        _ => false,
+    }
+}
+
+/// The outcome of a sum that was [decided](outcome) before.
+#[must_use]
+pub fn known_outcome(family: &Family, sum: &[(u32, &Datum)], convention: Convention) -> Option<Outcome> {
+    let outcomes = family.deepened.outcomes.borrow();
+    let outcomes = &outcomes[usize::from(convention == Convention::Misere)];
+    if outcomes.is_empty() { None } else { outcomes.get(&key(sum)).copied() }
+}
+
+/// Whether moves of the family lead to larger positions, as far as one sees from the first that is asked of.
+#[must_use]
+pub fn grows(family: &Family, sum: &[(u32, &Datum)]) -> bool {
+    *family.deepened.grows.get_or_init(|| sum.iter().any(|(member, start)| leads_up(family, *member, start)))
+}
+
+fn leads_up(family: &Family, member: u32, start: &Datum) -> bool {
+    let rules = family.member(member).rules.clone();
+    let mut queue = VecDeque::from([start.clone()]);
+    let most = size(start);
+    for _ in 0..PEEKED {
+        let Some(position) = queue.pop_front() else { break };
+        let mut options = Options::new();
+        if rules.options(PositionRef::of(&position, &mut Vec::new()), &mut options).is_err() {
+            continue;
+        }
+        options.write_out();
+        for option in options.iter().take(PEEKED) {
+            let parts: Vec<Datum> =
+                option.parts().filter(|part| part.game.is_none()).map(|part| part.datum()).collect();
+            if parts.iter().map(size).sum::<u128>() > most {
+                return true;
+            }
+            if queue.len() < PEEKED {
+                queue.extend(parts);
+            }
+        }
+    }
+    false
+}
+
+/// How much there is in a position: its numbers, letters and items together.
+fn size(position: &Datum) -> u128 {
+    match position {
+        Datum::Int(number) => u128::from(number.unsigned_abs()),
+        Datum::Ints(parts) => parts.iter().map(|part| 1 + u128::from(part.unsigned_abs())).sum(),
+        Datum::List(items) => items.iter().map(|item| 1 + size(item)).sum(),
+        Datum::Map(fields) => fields.iter().map(|(_, value)| size(value)).sum(),
+        Datum::Text(text) => text.len() as u128,
+        Datum::Bool(_) => 0,
+    }
+}
+
+fn key(sum: &[(u32, &Datum)]) -> Key {
+    let mut key: Key = sum.iter().map(|(member, position)| (*member, (*position).clone())).collect();
+    key.sort();
+    key
+}
+
+/// Who wins a sum, if a look ahead decides it.
+///
+/// # Errors
+///
+/// When the user stops it.
+pub fn outcome(
+    family: &Family,
+    sum: &[(u32, &Datum)],
+    convention: Convention,
+    control: &Control,
+) -> Result<Option<Outcome>, SolveError> {
+    control.engine("search");
+    let index = usize::from(convention == Convention::Misere);
+    let known = std::mem::take(&mut family.deepened.outcomes.borrow_mut()[index]);
+    let progress = RefCell::new(Progress::new(control));
+    let mut search = Deepening {
+        family,
+        convention,
+        known,
+        tried: HashMap::new(),
+        lists: 0,
+        bytes: 0,
+        cut: Cell::new(false),
+        progress,
+    };
+    let start = key(sum);
+    let found = search.deepen(&start);
+    family.deepened.outcomes.borrow_mut()[index] = search.known;
+    found
+}
+
+struct Deepening<'a> {
+    family: &'a Family,
+    convention: Convention,
+    known: HashMap<Key, Outcome>,
+    /// How many moves were looked ahead from a position in vain.
+    tried: HashMap<Key, usize>,
+    lists: u64,
+    /// The bytes of all lists that were made.
+    bytes: u64,
+    /// Whether a line was cut off.
+    cut: Cell<bool>,
+    progress: RefCell<Progress<'a>>,
+}
+
+impl Deepened {
+    /// Bytes in use, about.
+    pub(crate) fn bytes(&self) -> u64 {
+        let each = |known: &HashMap<Key, Outcome>| {
+            known.len() * (size_of::<(Key, Outcome)>() + 2 * size_of::<Datum>())
+        };
+        self.outcomes.borrow().iter().map(each).sum::<usize>() as u64
+    }
+}
+
+impl Deepening<'_> {
+    fn deepen(&mut self, start: &Key) -> Result<Option<Outcome>, SolveError> {
+        for moves in 0..MOVES {
+            self.cut.set(false);
+            let found = self.within(start, moves)?;
+            if found.is_some() || !self.cut.get() || self.is_spent() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    fn is_spent(&self) -> bool {
+        self.lists > LISTS || self.bytes > BYTES
+    }
+
+    /// Who wins, if so many moves decide it.
+    fn within(&mut self, position: &Key, moves: usize) -> Result<Option<Outcome>, SolveError> {
+        if let Some(known) = self.known.get(position) {
+            return Ok(Some(*known));
+        }
+        if self.is_spent() || self.tried.get(position).is_some_and(|tried| *tried >= moves) {
+            self.cut.set(true);
+            return Ok(None);
+        }
+        let Some(options) = self.options(position)? else { return Ok(None) };
+        let mut outcome = match (options.is_empty(), self.convention) {
+            (true, Convention::Normal) => Some(Outcome::P),
+            (true, Convention::Misere) => Some(Outcome::N),
+            (false, _) => None,
+        };
+        if outcome.is_none() && moves == 0 {
+            self.cut.set(true);
+        } else if outcome.is_none() {
+            outcome = self.by_options(&options, moves - 1)?;
+        }
+        match outcome {
+            Some(outcome) => drop(self.known.insert(position.clone(), outcome)),
+            None => drop(self.tried.insert(position.clone(), moves)),
+        }
+        Ok(outcome)
+    }
+
+    /// Who wins a position with these options: next if one of them is lost, else if all are won.
+    fn by_options(&mut self, options: &[Key], moves: usize) -> Result<Option<Outcome>, SolveError> {
+        let mut all = true;
+        for option in options {
+            match self.within(option, moves)? {
+                Some(Outcome::P) => return Ok(Some(Outcome::N)),
+                found => all &= found.is_some(),
+            }
+        }
+        Ok(all.then_some(Outcome::P))
+    }
+
+    /// The options of a sum; none if a rule can't say them.
+    fn options(&mut self, sum: &Key) -> Result<Option<Vec<Key>>, SolveError> {
+        self.lists += 1;
+        let mut found: BTreeSet<Key> = BTreeSet::new();
+        for (at, (member, position)) in sum.iter().enumerate() {
+            let rules = self.family.member(*member).rules.clone();
+            let mut options = Options::new();
+            let mut progress = self.progress.borrow_mut();
+            match progress.rule(rules.options(PositionRef::of(position, &mut Vec::new()), &mut options)) {
+                Ok(()) => {}
+                Err(SolveError::Rule(RuleError { stopped: false, .. })) => return Ok(None),
+                Err(error) => return Err(error),
+            }
+            options.write_out();
+            progress.list(options.len());
+            self.bytes += (sum.len() * options.bytes()) as u64;
+            if options.bytes() > LARGE {
+                return Ok(None);
+            }
+            if progress.step() {
+                progress.poll(0)?;
+            }
+            for option in options.iter() {
+                let mut key: Key = [&sum[..at], &sum[at + 1..]].concat();
+                key.extend(option.parts().map(|part| {
+                    (part.game.map_or(*member, |rules| self.family.index_of(rules)), part.datum())
+                }));
+                key.sort();
+                found.insert(key);
+            }
+        }
+        Ok(Some(found.into_iter().collect()))
+    }
+}
