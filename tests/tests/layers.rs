@@ -29,7 +29,7 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-cli", 9),
     ("bouton-xtask", 10),
     ("bouton-tests", 10),
-    ("bouton-fuzz", 10),
+    ("bouton-fuzz", 11),
 ];
 
 /// Dependencies that only the named crates may have.

@@ -56,7 +56,6 @@ mod lower;
 mod machine;
 #[cfg_attr(not(feature = "machine-code"), path = "machine_code/absent.rs")]
 mod machine_code;
-mod mismatch;
 mod operator;
 pub mod pure;
 #[cfg(feature = "machine-code")]
@@ -72,7 +71,6 @@ mod warm_up;
 pub use board_function::{BoardFunction, BoardName};
 pub use compiled::{BackEnd, Compiled, Trapped, mismatch};
 pub use data_type::DataType;
-pub use mismatch::Mismatch;
 pub use script::{Script, only};
 pub use trap::Reason;
-pub use unsupported::Unsupported;
+pub use unsupported::{Mismatch, Unsupported};

@@ -12,6 +12,7 @@ mod chain;
 mod constant;
 mod expression;
 mod method;
+mod mismatch;
 mod missing;
 mod mixed;
 mod native;
@@ -25,6 +26,7 @@ pub(super) mod text;
 
 use std::collections::HashMap;
 
+use mismatch::Mismatches;
 pub(crate) use scope::{Binding, Closure, FunctionScope, Slot};
 
 use rhai::{ASTNode, Position, Stmt};
@@ -32,7 +34,6 @@ use rhai::{ASTNode, Position, Stmt};
 use super::arena::Arena;
 use super::inference::{Shape, Type, Types, UNIT};
 use super::ir::{Expr, Function, Kind};
-use super::mismatch::Mismatches;
 use super::script::{self, Script};
 use super::unsupported::Unsupported;
 
@@ -81,7 +82,7 @@ pub(crate) struct Lowerer<'a> {
     pub(crate) mixed: Option<mixed::Mixed>,
     /// The name of the rule, and how many parameters of it are captured and how many are a position's.
     pub(crate) rule: Option<(String, usize, usize)>,
-    pub(crate) mismatches: Mismatches,
+    mismatches: Mismatches,
     nodes: usize,
     functions: Vec<Option<Function>>,
     signatures: HashMap<(String, usize), Signature>,

@@ -2,8 +2,6 @@
 
 use bouton_rules::Place;
 
-use crate::mismatch::Mismatch;
-
 /// A construct that the compiler does not understand.
 #[derive(Clone, Debug)]
 pub struct Unsupported {
@@ -27,6 +25,25 @@ impl Unsupported {
     #[must_use]
     pub fn mend(&self) -> Option<&'static str> {
         MENDS.iter().find(|(beginning, _)| self.construct.starts_with(beginning)).map(|(_, key)| *key)
+    }
+}
+
+/// A comparison whose two sides are of different kinds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// `==`, `!=`, `<`, …
+    pub symbol: String,
+    /// Rhai's names of the two kinds: `"i64"`, `"string"`, …
+    pub kinds: [&'static str; 2],
+    /// Where the operator stands.
+    pub place: Option<Place>,
+}
+
+impl Mismatch {
+    /// Whether it asks for an order, which values of different kinds don't have; else they are never equal.
+    #[must_use]
+    pub fn orders(&self) -> bool {
+        !matches!(self.symbol.as_str(), "==" | "!=")
     }
 }
 

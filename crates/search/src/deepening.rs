@@ -1,11 +1,11 @@
 //! Who wins where the positions have no end but the answer is near: put or take, and others whose moves grow.
 //!
 //! The plain search goes to the end of a line of play first, and such a line has none. Here all lines are
-//! followed for one move, then for two, and so on (iterative deepening; Slate and Atkin 1977), until the first
-//! position is decided. What is decided is decided for ever, because it stands on finished lines alone; a
-//! draw is never found so.
+//! followed for one move, then for two, and so on (iterative deepening; Slate and Atkin 1977), until the
+//! first position is decided. What is decided is decided for ever, because it stands on finished lines alone.
+//! A draw is never found so.
 
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, HashMap, VecDeque};
 
 use bouton_heaps::progress::Progress;
@@ -13,6 +13,7 @@ use bouton_heaps::{Control, SolveError, Stop};
 use bouton_rules::{Datum, Options, PositionRef, RuleError};
 use bouton_theory::{Convention, Outcome};
 
+use crate::decided::Key;
 use crate::family::Family;
 
 /// So many moves are looked ahead at most.
@@ -23,18 +24,9 @@ const LISTS: u64 = 100_000;
 const BYTES: u64 = 128 << 20;
 const LARGE: usize = 1 << 20;
 /// So many positions tell whether the moves of a game grow.
-const PEEKED: usize = 200;
-
-/// A position or a sum: the games' numbers in the family and the positions, in order.
-type Key = Vec<(u32, Datum)>;
-
-/// What a family knows of its positions from here.
-#[derive(Debug, Default)]
-pub(crate) struct Deepened {
-    grows: OnceCell<bool>,
-    /// Who wins in normal and in misère play.
-    outcomes: RefCell<[HashMap<Key, Outcome>; 2]>,
-}
+const PEEKED: usize = 8;
+/// So many options of each are looked at.
+const OPTIONS: usize = 200;
 
 /// Whether a search that failed so may have missed an answer that is near.
 #[must_use]
@@ -51,7 +43,7 @@ pub fn may_be_near(error: &SolveError) -> bool {
 /// The outcome of a sum that was [decided](outcome) before.
 #[must_use]
 pub fn known_outcome(family: &Family, sum: &[(u32, &Datum)], convention: Convention) -> Option<Outcome> {
-    let outcomes = family.deepened.outcomes.borrow();
+    let outcomes = family.decided.outcomes.borrow();
     let outcomes = &outcomes[usize::from(convention == Convention::Misere)];
     if outcomes.is_empty() { None } else { outcomes.get(&key(sum)).copied() }
 }
@@ -59,21 +51,30 @@ pub fn known_outcome(family: &Family, sum: &[(u32, &Datum)], convention: Convent
 /// Whether moves of the family lead to larger positions, as far as one sees from the first that is asked of.
 #[must_use]
 pub fn grows(family: &Family, sum: &[(u32, &Datum)]) -> bool {
-    *family.deepened.grows.get_or_init(|| sum.iter().any(|(member, start)| leads_up(family, *member, start)))
+    let known = &family.decided.grows;
+    if known.get().is_none() {
+        // A rule that is asked here may ask in turn.
+        known.set(Some(false));
+        let mut left = PEEKED;
+        known.set(Some(sum.iter().any(|(member, start)| leads_up(family, *member, start, &mut left))));
+    }
+    known.get() == Some(true)
 }
 
-fn leads_up(family: &Family, member: u32, start: &Datum) -> bool {
+fn leads_up(family: &Family, member: u32, start: &Datum, left: &mut usize) -> bool {
     let rules = family.member(member).rules.clone();
     let mut queue = VecDeque::from([start.clone()]);
     let most = size(start);
-    for _ in 0..PEEKED {
-        let Some(position) = queue.pop_front() else { break };
+    while *left > 0
+        && let Some(position) = queue.pop_front()
+    {
+        *left -= 1;
         let mut options = Options::new();
         if rules.options(PositionRef::of(&position, &mut Vec::new()), &mut options).is_err() {
             continue;
         }
         options.write_out();
-        for option in options.iter().take(PEEKED) {
+        for option in options.iter().take(OPTIONS) {
             let parts: Vec<Datum> =
                 option.parts().filter(|part| part.game.is_none()).map(|part| part.datum()).collect();
             if parts.iter().map(size).sum::<u128>() > most {
@@ -118,7 +119,7 @@ pub fn outcome(
 ) -> Result<Option<Outcome>, SolveError> {
     control.engine("search");
     let index = usize::from(convention == Convention::Misere);
-    let known = std::mem::take(&mut family.deepened.outcomes.borrow_mut()[index]);
+    let known = std::mem::take(&mut family.decided.outcomes.borrow_mut()[index]);
     let progress = RefCell::new(Progress::new(control));
     let mut search = Deepening {
         family,
@@ -132,7 +133,7 @@ pub fn outcome(
     };
     let start = key(sum);
     let found = search.deepen(&start);
-    family.deepened.outcomes.borrow_mut()[index] = search.known;
+    family.decided.outcomes.borrow_mut()[index] = search.known;
     found
 }
 
@@ -148,16 +149,6 @@ struct Deepening<'a> {
     /// Whether a line was cut off.
     cut: Cell<bool>,
     progress: RefCell<Progress<'a>>,
-}
-
-impl Deepened {
-    /// Bytes in use, about.
-    pub(crate) fn bytes(&self) -> u64 {
-        let each = |known: &HashMap<Key, Outcome>| {
-            known.len() * (size_of::<(Key, Outcome)>() + 2 * size_of::<Datum>())
-        };
-        self.outcomes.borrow().iter().map(each).sum::<usize>() as u64
-    }
 }
 
 impl Deepening<'_> {

@@ -11,7 +11,7 @@ use bouton_heaps::{SolveError, Tables};
 use bouton_rules::coding::{put_number, take, take_number};
 use bouton_rules::{Datum, PositionKind, PositionRef, Ruleset};
 
-use crate::deepening::Deepened;
+use crate::decided::Decided;
 use crate::question::Question;
 use crate::reach::Loops;
 use crate::scratch::Scratch;
@@ -29,7 +29,7 @@ pub struct Family {
     /// Positions from which play may go on for ever.
     pub(crate) loops: Loops,
     /// Positions that a look ahead decided.
-    pub(crate) deepened: Deepened,
+    pub(crate) decided: Decided,
 }
 
 /// The member number of sums, which are positions of no one game.
@@ -51,7 +51,7 @@ impl Family {
             store: RefCell::default(),
             scratch: RefCell::default(),
             loops: Loops::default(),
-            deepened: Deepened::default(),
+            decided: Decided::default(),
         })
     }
 
@@ -68,7 +68,7 @@ impl Family {
         self.store.borrow().size()
             + self.scratch.borrow().links.size()
             + self.loops.bytes()
-            + self.deepened.bytes()
+            + self.decided.bytes()
             + heaps
     }
 

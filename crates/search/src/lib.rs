@@ -9,6 +9,7 @@
 pub mod advice;
 mod answers;
 mod cells;
+mod decided;
 pub mod deepening;
 mod estimate;
 mod falling;

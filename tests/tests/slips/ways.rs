@@ -321,7 +321,8 @@ fn right_all_the_same(random: &mut Random, rule: &mut Rule) -> Option<Meaning> {
         0 => rule.guard = format!("[\"nim\", \"k\", \"moves\"].index_of(\"k\") == 1 && {}", rule.guard),
         1 => rule.first = format!("try {{ [][1] }} catch {{ }} {}", rule.first),
         2 => {
-            rule.guard = format!("[1].map(|x| {{ try {{ x / 0 }} catch {{ x }} }})[0] == 1 && {}", rule.guard)
+            rule.guard =
+                format!("[1].map(|x| {{ try {{ x / 0 }} catch {{ x }} }})[0] == 1 && {}", rule.guard);
         }
         _ => rule.guard = format!("(k < 1) == (2 < 1) && {}", rule.guard),
     }

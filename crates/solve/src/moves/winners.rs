@@ -64,7 +64,7 @@ fn decided(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
             let parts = parts(&option);
             match scene.to(index, &parts).1.outcome(control) {
                 Ok(to) if to.value == Outcome::P => {
-                    winning.push(scene.make(index, option.label(), &parts, (Outcome::P, None)))
+                    winning.push(scene.make(index, option.label(), &parts, (Outcome::P, None)));
                 }
                 Ok(_) => {}
                 Err(error) if deepening::may_be_near(&error) => {

@@ -3,32 +3,12 @@
 //! It is found where the types of a rule are: only where both are known, and only if the positions that the
 //! rule leads to have the types of the one that it was compiled for.
 
-use bouton_rules::Place;
 use rhai::{ASTNode, Expr as Rhai, Position, Stmt};
 
-use crate::inference::{BOOL, INT, Shape, Type};
-use crate::ir::{Expr, Kind};
-use crate::lower::{Lowerer, statements};
-use crate::unsupported::Unsupported;
-
-/// A comparison whose two sides are of different kinds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mismatch {
-    /// `==`, `!=`, `<`, …
-    pub symbol: String,
-    /// Rhai's names of the two kinds: `"i64"`, `"string"`, …
-    pub kinds: [&'static str; 2],
-    /// Where the operator stands.
-    pub place: Option<Place>,
-}
-
-impl Mismatch {
-    /// Whether it asks for an order, which values of different kinds don't have; else they are never equal.
-    #[must_use]
-    pub fn orders(&self) -> bool {
-        !matches!(self.symbol.as_str(), "==" | "!=")
-    }
-}
+use super::super::inference::{BOOL, INT, Shape, Type};
+use super::super::ir::{Expr, Kind};
+use super::super::unsupported::{Mismatch, Unsupported};
+use super::{Lowerer, statements};
 
 /// The mismatches of a rule that is being lowered.
 #[derive(Default)]
