@@ -230,6 +230,8 @@ constant-method = `{ $name }` canviaria un valor que no pot canviar aquí
 division-by-zero = divisió per zero
 arithmetic = el compte falla: { $message }
     .hint = els nombres enters van de -9223372036854775808 a 9223372036854775807
+float-to-int = { $found } no és un nombre de 64 bits
+    .hint = els nombres enters van de -9223372036854775808 a 9223372036854775807; is_nan() i is_infinite() ho pregunten abans
 thrown = { $value }
 script = { $message }
 

@@ -223,6 +223,8 @@ constant-method = `{ $name }` would change a value that cannot change here
 division-by-zero = division by zero
 arithmetic = arithmetic fails: { $message }
     .hint = whole numbers go from -9223372036854775808 to 9223372036854775807
+float-to-int = { $found } is not a number of 64 bits
+    .hint = whole numbers go from -9223372036854775808 to 9223372036854775807; is_nan() and is_infinite() ask before
 thrown = { $value }
 script = { $message }
 

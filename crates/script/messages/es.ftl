@@ -230,6 +230,8 @@ constant-method = `{ $name }` cambiaría un valor que no puede cambiar aquí
 division-by-zero = división por cero
 arithmetic = la cuenta falla: { $message }
     .hint = los números enteros van de -9223372036854775808 a 9223372036854775807
+float-to-int = { $found } no es un número de 64 bits
+    .hint = los números enteros van de -9223372036854775808 a 9223372036854775807; is_nan() e is_infinite() lo preguntan antes
 thrown = { $value }
 script = { $message }
 

@@ -215,6 +215,8 @@ constant-method = `{ $name }` alteraria um valor que não pode mudar aqui
 division-by-zero = divisão por zero
 arithmetic = o cálculo falha: { $message }
     .hint = os números inteiros vão de -9223372036854775808 a 9223372036854775807
+float-to-int = { $found } não é um número de 64 bits
+    .hint = os números inteiros vão de -9223372036854775808 a 9223372036854775807; is_nan() e is_infinite() perguntam antes
 thrown = { $value }
 script = { $message }
 
