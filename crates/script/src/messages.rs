@@ -273,6 +273,14 @@ pub(crate) const BEYOND: u64 = 1 << 50;
 
 /// A size and the limit that it breaks: both in a unit in which they differ, so that no sentence says
 /// that 2 MiB are more than 2 MiB.
+///
+/// ```
+/// use bouton_script::messages::bytes_above;
+/// assert_eq!(bytes_above((2 << 20) + 1, 2 << 20), ["2097153 bytes", "2097152 bytes"]);
+/// assert_eq!(bytes_above(5 << 29, 2 << 30), ["2560 MiB", "2048 MiB"]);
+/// assert_eq!(bytes_above(5 << 30, 2 << 30), ["5 GiB", "2 GiB"]);
+/// assert_eq!(bytes_above(u64::MAX, 2 << 30), ["more than 1024 TiB", "2 GiB"]);
+/// ```
 #[must_use]
 pub fn bytes_above(size: u64, limit: u64) -> [String; 2] {
     if size > BEYOND && limit <= BEYOND {
