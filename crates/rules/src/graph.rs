@@ -6,7 +6,7 @@
 
 pub(crate) mod notation;
 
-use self::notation::Written;
+use self::notation::EdgeList;
 use crate::{Datum, Phrase, PositionRef, RuleError, coding, position};
 
 /// A simple graph: no loops, no parallel edges.
@@ -27,7 +27,7 @@ impl Graph {
     ///
     /// When it is anything else, or an edge is a loop or leads to an unknown vertex.
     pub fn read(position: &Datum) -> Result<Self, RuleError> {
-        let Written { order, edges } = notation::undirected(position)?;
+        let EdgeList { order, edges } = notation::undirected(position)?;
         let mut graph = Self { neighbours: vec![Vec::new(); order as usize] };
         for [u, v] in edges {
             if u == v {

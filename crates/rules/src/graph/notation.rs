@@ -1,4 +1,4 @@
-//! How people write graphs: as edges, as the neighbours of each vertex, or as a map of both numbers and edges.
+//! How people write graphs: as edges, as the neighbours of each vertex, or as a map of vertices and edges.
 //!
 //! An array of pairs is an array of edges, as `path_graph` gives it; its vertices go up to the largest named.
 //! Any other array of arrays has the neighbours of 0, 1, 2, …, or their successors where edges have a
@@ -14,7 +14,7 @@ use crate::{Datum, Phrase, RuleError, pairs};
 const MOST_VERTICES: i64 = 1 << 16;
 
 /// A graph as it is written: edges may be loops, and given twice.
-pub(crate) struct Written {
+pub(crate) struct EdgeList {
     /// The number of vertices.
     pub(crate) order: i64,
     /// The edges between the vertices 0..order, in the order given.
@@ -26,7 +26,7 @@ pub(crate) struct Written {
 /// # Errors
 ///
 /// `bad-position` when it is no graph.
-pub(crate) fn undirected(position: &Datum) -> Result<Written, RuleError> {
+pub(crate) fn undirected(position: &Datum) -> Result<EdgeList, RuleError> {
     if matches!(position, Datum::Map(_)) {
         return of_map(position);
     }
@@ -61,7 +61,7 @@ pub(crate) fn undirected(position: &Datum) -> Result<Written, RuleError> {
 ///
 /// `bad-position` when it is no graph.
 pub(crate) fn directed(graph: &Datum, pairs_are_edges: bool) -> Result<Vec<Vec<usize>>, RuleError> {
-    let of = |written: Written| {
+    let of = |written: EdgeList| {
         let mut successors = vec![Vec::new(); written.order as usize];
         written.edges.iter().for_each(|[u, v]| successors[*u as usize].push(*v as usize));
         successors
@@ -97,7 +97,7 @@ pub(crate) fn picture(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {
     }
 }
 
-impl Written {
+impl EdgeList {
     /// Whether the same vertices are joined.
     fn is_same(&self, other: &Self) -> bool {
         let joined = |written: &Self| -> BTreeSet<[i64; 2]> {
@@ -108,7 +108,7 @@ impl Written {
 }
 
 /// `#{n: vertices, e: [[u, v], …]}`.
-fn of_map(position: &Datum) -> Result<Written, RuleError> {
+fn of_map(position: &Datum) -> Result<EdgeList, RuleError> {
     let wrong = || wrong_position(Phrase::of("rule-wanted-graph"), position);
     let (Some(n), Some(e)) = (position.get("n"), position.get("e")) else {
         return Err(wrong().hint(Phrase::of("rule-hint-graph")));
@@ -124,7 +124,7 @@ fn of_map(position: &Datum) -> Result<Written, RuleError> {
     }
     let edges = pairs::read(e, Phrase::of("rule-wanted-edges"))?;
     match edges.iter().find(|[u, v]| *u.max(v) >= order) {
-        None => Ok(Written { order, edges }),
+        None => Ok(EdgeList { order, edges }),
         Some([u, v]) => {
             let message = Phrase::of("rule-graph-unknown").with("edge", format!("[{u}, {v}]"));
             Err(RuleError::new("bad-position", message)
@@ -145,9 +145,9 @@ fn edges(graph: &Datum) -> Option<Result<Vec<[i64; 2]>, RuleError>> {
 }
 
 /// Edges alone: the largest number is the last vertex.
-fn of_edges(edges: Vec<[i64; 2]>, graph: &Datum) -> Result<Written, RuleError> {
+fn of_edges(edges: Vec<[i64; 2]>, graph: &Datum) -> Result<EdgeList, RuleError> {
     let order = edges.iter().flatten().max().map_or(0, |last| last.saturating_add(1));
-    if order > MOST_VERTICES { Err(too_many(graph)) } else { Ok(Written { order, edges }) }
+    if order > MOST_VERTICES { Err(too_many(graph)) } else { Ok(EdgeList { order, edges }) }
 }
 
 fn too_many(graph: &Datum) -> RuleError {
@@ -187,15 +187,15 @@ fn one_way(lists: &[&[i64]]) -> Option<[i64; 2]> {
     all.iter().copied().find(|[u, v]| !all.contains(&[*v, *u]))
 }
 
-fn of_neighbours(lists: &[&[i64]]) -> Written {
+fn of_neighbours(lists: &[&[i64]]) -> EdgeList {
     let ends = |(u, list): (usize, &&[i64])| {
         list.iter().filter(|v| u as i64 <= **v).map(|v| [u as i64, *v]).collect::<Vec<_>>()
     };
-    Written { order: lists.len() as i64, edges: lists.iter().enumerate().flat_map(ends).collect() }
+    EdgeList { order: lists.len() as i64, edges: lists.iter().enumerate().flat_map(ends).collect() }
 }
 
 /// The graph that pairs would be as the neighbours of their vertices, if each edge is in both lists.
-fn neighbours(graph: &Datum) -> Option<Written> {
+fn neighbours(graph: &Datum) -> Option<EdgeList> {
     let lists = lists(graph).ok()?;
     let known = |(u, list): (usize, &&[i64])| {
         list.iter().all(|v| (0..lists.len() as i64).contains(v) && *v != u as i64)
@@ -204,8 +204,8 @@ fn neighbours(graph: &Datum) -> Option<Written> {
 }
 
 /// Pairs that are two graphs.
-fn either(neighbours: &Written, edges: &Written) -> RuleError {
-    let map = |written: &Written| {
+fn either(neighbours: &EdgeList, edges: &EdgeList) -> RuleError {
+    let map = |written: &EdgeList| {
         let edges: BTreeSet<[i64; 2]> = written.edges.iter().map(|[u, v]| [*u.min(v), *u.max(v)]).collect();
         let edges = pairs::datum(&edges.into_iter().collect::<Vec<_>>());
         let text = format!("#{{n: {}, e: {edges}}}", written.order);

@@ -1,5 +1,5 @@
-//! Products as mathematics writes them: `2x`, `3n + 1`, `2(n + 1)`, `(a + b)(a - b)`. The parser refuses them,
-//! and says that something is missing between two statements.
+//! Products as mathematics writes them: `2x`, `3n + 1`, `2(n + 1)`, `(a + b)(a - b)`. The parser refuses
+//! them, and says that something is missing between two statements.
 
 use std::ops::Range;
 
@@ -7,7 +7,8 @@ use super::{LONG, operand_at};
 use crate::lexer::lexeme::{Comments, Lexeme, lexemes};
 use crate::lexer::{Kind, around};
 
-/// The first product without a sign in a text that the parser refuses: where it stands, and how it is written.
+/// The first product without a sign in a text that the parser refuses: where it stands, and how it is
+/// written.
 #[must_use]
 pub fn find(text: &str) -> Option<(Range<usize>, String)> {
     let words = lexemes(text, Comments::Out);
