@@ -220,6 +220,9 @@ fn either(neighbours: &EdgeList, edges: &EdgeList) -> RuleError {
 mod tests {
     use super::*;
 
+    /// An array of arrays.
+    type Lists = &'static [&'static [i64]];
+
     fn datum(lists: &[&[i64]]) -> Datum {
         Datum::list(lists.iter().map(|list| Datum::ints(list.to_vec())).collect())
     }
@@ -227,7 +230,7 @@ mod tests {
     /// Each row is one graph in two notations.
     #[test]
     fn edges_and_neighbours_are_one_graph() {
-        let rows: [(&[&[i64]], &[&[i64]]); 4] = [
+        let rows: [(Lists, Lists); 4] = [
             (&[&[0, 1], &[1, 2]], &[&[1], &[0, 2], &[1]]),
             (&[&[0, 1]], &[&[1], &[0]]),
             (&[&[0, 1], &[0, 2], &[1, 3], &[2, 3]], &[&[1, 2], &[0, 3], &[0, 3], &[1, 2, 2]]),
