@@ -212,10 +212,12 @@ impl fmt::Display for SolveError {
                 write!(f, "at least {least} values are needed, found {found}")
             }
             Self::TableTooLarge { heaps, need, limit, fits, .. } => {
-                let (need, limit) = (need >> 20, limit >> 20);
+                // In bytes where both would be the same number of MiB.
+                let (shift, unit) = if need >> 20 == limit >> 20 { (0, "bytes") } else { (20, "MiB") };
+                let (need, limit) = (need >> shift, limit >> shift);
                 write!(
                     f,
-                    "the values of {heaps} heaps take {need} MiB or more, and the budget is {limit} MiB: enough for {fits}"
+                    "the values of {heaps} heaps take {need} {unit} or more, and the budget is {limit} {unit}: enough for {fits}"
                 )
             }
         }

@@ -64,8 +64,8 @@ pub enum ParameterKind {
     Code,
     /// A string.
     Text,
-    /// An array, read by the game itself.
-    Array,
+    /// A graph in one of its notations: arrays or a map, read by the game itself.
+    Graph,
 }
 
 impl ParameterKind {
@@ -77,7 +77,7 @@ impl ParameterKind {
             Self::Set => "rule-kind-set",
             Self::Code => "rule-kind-code",
             Self::Text => "rule-kind-string",
-            Self::Array => "rule-kind-array",
+            Self::Graph => "rule-kind-graph",
         })
     }
 
@@ -86,7 +86,7 @@ impl ParameterKind {
             Self::Integer => value.as_int().is_some(),
             Self::Set => value.as_ints().is_some(),
             Self::Code | Self::Text => value.as_text().is_some(),
-            Self::Array => matches!(value, Datum::Ints(_) | Datum::List(_)),
+            Self::Graph => matches!(value, Datum::Ints(_) | Datum::List(_) | Datum::Map(_)),
         }
     }
 }

@@ -4,8 +4,10 @@
 //! always mean isomorphic graphs; isomorphic graphs nearly always get equal keys (not all regular ones). That
 //! is enough for a memory key, and it is idempotent.
 
-use crate::admission::{self, wrong_position};
-use crate::{Datum, Phrase, PositionRef, RuleError, coding, pairs, position};
+pub(crate) mod notation;
+
+use self::notation::EdgeList;
+use crate::{Datum, Phrase, PositionRef, RuleError, coding, position};
 
 /// A simple graph: no loops, no parallel edges.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,40 +16,23 @@ pub struct Graph {
     neighbours: Vec<Vec<usize>>,
 }
 
-/// The most vertices of a graph.
-pub const MOST_VERTICES: i64 = 1 << 16;
-
 /// The most vertices that are told apart one by one.
 const MOST_REFINED: usize = 256;
 
 impl Graph {
-    /// Reads `#{n: vertices, e: [[u, v], …]}`; an edge given twice counts once.
+    /// Reads `#{n: vertices, e: [[u, v], …]}`, an array of edges or of the neighbours of each vertex; an edge
+    /// given twice counts once.
     ///
     /// # Errors
     ///
     /// When it is anything else, or an edge is a loop or leads to an unknown vertex.
     pub fn read(position: &Datum) -> Result<Self, RuleError> {
-        let expected = || Phrase::of("rule-wanted-graph");
-        let (Some(n), Some(e)) = (position.get("n"), position.get("e")) else {
-            return Err(wrong_position(expected(), position).hint(Phrase::of("rule-hint-graph")));
-        };
-        let Some(vertices) = n.as_int().filter(|n| (0..=MOST_VERTICES).contains(n)) else {
-            let hint = Phrase::of("rule-hint-vertices").with("most", MOST_VERTICES);
-            return Err(wrong_position(expected(), position).hint(hint.with("found", admission::shown(n))));
-        };
-        if let Datum::Map(entries) = position
-            && let Some((key, _)) = entries.iter().find(|(key, _)| !["n", "e"].contains(&&**key))
-        {
-            let hint = Phrase::of("rule-hint-leave-out").with("key", key.to_string());
-            return Err(wrong_position(expected(), position).hint(hint));
-        }
-        let mut graph = Self { neighbours: vec![Vec::new(); vertices as usize] };
-        for [u, v] in pairs::read(e, Phrase::of("rule-wanted-edges"))? {
-            if u == v || u.max(v) >= vertices {
-                let key = if u == v { "rule-graph-loop" } else { "rule-graph-unknown" };
-                let message = Phrase::of(key).with("edge", format!("[{u}, {v}]"));
-                return Err(RuleError::new("bad-position", message)
-                    .hint(Phrase::of("rule-hint-graph-vertices").with("count", vertices)));
+        let EdgeList { order, edges } = notation::undirected(position)?;
+        let mut graph = Self { neighbours: vec![Vec::new(); order as usize] };
+        for [u, v] in edges {
+            if u == v {
+                let message = Phrase::of("rule-graph-loop").with("edge", format!("[{u}, {v}]"));
+                return Err(RuleError::new("bad-position", message).hint(Phrase::of("rule-hint-graph")));
             }
             graph.neighbours[u as usize].push(v as usize);
             graph.neighbours[v as usize].push(u as usize);

@@ -13,6 +13,9 @@ use crate::{
 /// A formula for the value of a heap.
 pub type Formula = fn(u64, Convention) -> Option<ClosedForm>;
 
+/// Reads a position that is written as a picture; none if the text is another thing.
+pub type Picture = fn(&str) -> Option<Result<Datum, RuleError>>;
+
 /// What a player of a heap game does to what.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Manner {
@@ -44,6 +47,7 @@ pub struct HeapGame {
     style: HeapStyle,
     manner: Manner,
     formula: Option<Formula>,
+    picture: Option<Picture>,
 }
 
 impl HeapGame {
@@ -52,7 +56,7 @@ impl HeapGame {
     #[must_use]
     pub fn new(code: HeapCode) -> Self {
         let style = if matches!(code, HeapCode::TakeAndBreak(_)) { HeapStyle::Bag } else { HeapStyle::Row };
-        Self { name: code.to_string(), code, style, manner: Manner::default(), formula: None }
+        Self { name: code.to_string(), code, style, manner: Manner::default(), formula: None, picture: None }
     }
 
     /// A game with a name of its own and the rules of a take-and-break code.
@@ -69,6 +73,12 @@ impl HeapGame {
     #[must_use]
     pub fn told(self, manner: Manner) -> Self {
         Self { manner, ..self }
+    }
+
+    /// The same rules, whose positions may be written as pictures.
+    #[must_use]
+    pub fn drawn(self, picture: Picture) -> Self {
+        Self { picture: Some(picture), ..self }
     }
 
     /// The same rules with a formula of the literature.
@@ -144,6 +154,10 @@ impl Literature for HeapGame {
 impl Presentation for HeapGame {
     fn heap_style(&self) -> HeapStyle {
         self.style
+    }
+
+    fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
+        self.picture?(text)
     }
 
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {

@@ -258,16 +258,41 @@ pub fn engine(name: &str) -> String {
     optional(&format!("working-{name}"), &[]).unwrap_or_default()
 }
 
+/// The units of sizes, each with its shift.
+const UNITS: [(u32, &str); 5] = [(40, "TiB"), (30, "GiB"), (20, "MiB"), (10, "KiB"), (0, "bytes")];
+
 /// A size for people: `"512 MiB"`, `"12 KiB"`, `"9 bytes"`.
 #[must_use]
 pub fn bytes(size: u64) -> String {
-    match size {
-        size if size >> 40 > 0 => format!("{} TiB", size >> 40),
-        size if size >> 30 > 0 => format!("{} GiB", size >> 30),
-        size if size >> 20 > 0 => format!("{} MiB", size >> 20),
-        size if size >> 10 > 0 => format!("{} KiB", size >> 10),
-        size => format!("{size} bytes"),
+    let (shift, unit) = UNITS.into_iter().find(|(shift, _)| size >> shift > 0).unwrap_or((0, "bytes"));
+    format!("{} {unit}", size >> shift)
+}
+
+/// No memory has as many bytes: what asks for more is said to ask for more than this.
+pub(crate) const BEYOND: u64 = 1 << 50;
+
+/// A size and the limit that it breaks: both in a unit in which they differ, so that no sentence says
+/// that 2 MiB are more than 2 MiB.
+///
+/// ```
+/// use bouton_script::messages::bytes_above;
+/// assert_eq!(bytes_above((2 << 20) + 1, 2 << 20), ["2097153 bytes", "2097152 bytes"]);
+/// assert_eq!(bytes_above(5 << 29, 2 << 30), ["2560 MiB", "2048 MiB"]);
+/// assert_eq!(bytes_above(5 << 30, 2 << 30), ["5 GiB", "2 GiB"]);
+/// assert_eq!(bytes_above(u64::MAX, 2 << 30), ["more than 1024 TiB", "2 GiB"]);
+/// ```
+#[must_use]
+pub fn bytes_above(size: u64, limit: u64) -> [String; 2] {
+    if size > BEYOND && limit <= BEYOND {
+        let beyond = text("bytes-beyond", &[("size", &bytes(BEYOND))]);
+        return [beyond, bytes(limit)];
     }
+    if size == limit || bytes(size) != bytes(limit) {
+        return [size, limit].map(bytes);
+    }
+    let differs = |&(shift, _): &(u32, &str)| size >> shift != limit >> shift;
+    let (shift, unit) = UNITS.into_iter().find(differs).unwrap_or((0, "bytes"));
+    [size, limit].map(|size| format!("{} {unit}", size >> shift))
 }
 
 /// A size that is enough, as the option `--memory` reads it: `"3G"`, `"700M"`.

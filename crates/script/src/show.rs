@@ -46,8 +46,11 @@ impl Context {
         let json = as_json <= SMALL * JSON || value.is_string() || self.host().json();
         let (size, bounds) = (if json { as_json } else { as_forms }, self.bounds());
         if held.saturating_add(size) > bounds.session && size > SMALL * JSON {
-            let (size, limit) = (messages::bytes(size), messages::bytes(bounds.session));
-            return Err(Diagnostic::keyed("memory", "memory-shown", &[("size", &size), ("limit", &limit)]));
+            let key = if size > bounds.session { "memory-shown" } else { "memory-shown-more" };
+            let [size, limit] = messages::bytes_above(size, bounds.session);
+            let args: messages::Args<'_> =
+                &[("size", &size), ("limit", &limit), ("held", &messages::bytes(held))];
+            return Err(Diagnostic::keyed("memory", key, args));
         }
         let text = &self.frame().main.text;
         let forms = || show_with(value, self.host().pictures(), json);

@@ -127,7 +127,7 @@ impl Aside {
     fn copy(&mut self, value: &Dynamic, (name, bytes): (&str, u64)) -> Result<Dynamic, Diagnostic> {
         let (held, session) = (self.context.held().unwrap_or(0), self.context.bounds().session);
         if held.saturating_add(bytes) > session {
-            let (size, limit) = (messages::bytes(bytes), messages::bytes(session));
+            let [size, limit] = messages::bytes_above(bytes, session);
             let args: messages::Args<'_> = &[("name", &name), ("size", &size), ("limit", &limit)];
             return Err(Diagnostic::keyed("memory", "memory-undo", args));
         }

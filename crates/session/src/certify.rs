@@ -118,7 +118,7 @@ fn certify_windows(
 
 /// The values of a certificate do not fit.
 fn out_of_memory(heaps: u64, bytes: u64, memory: u64) -> Failure {
-    let (need, limit) = (messages::bytes(bytes), messages::bytes(memory));
+    let [need, limit] = messages::bytes_above(bytes, memory);
     let message = messages::text("certify-memory", &[("heaps", &heaps), ("need", &need), ("limit", &limit)]);
     let option = messages::bytes_to_allow(bytes);
     Failure::new("budget", message).hint(messages::text("certify-memory-hint", &[("option", &option)]))

@@ -5,6 +5,7 @@
 //! the words.
 
 mod nothing;
+pub mod product;
 
 use std::ops::Range;
 

@@ -96,15 +96,7 @@ impl RowGame for CoinRow {
     }
 
     fn parse(&self, text: &str) -> Option<Vec<i64>> {
-        let mut heads = Vec::new();
-        for (coin, place) in text.chars().filter(|c| !c.is_whitespace()).zip(1..) {
-            match coin {
-                'H' | 'h' => heads.push(place),
-                'T' | 't' => {}
-                _ => return None,
-            }
-        }
-        Some(heads)
+        heads(text)
     }
 
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
@@ -122,6 +114,19 @@ impl RowGame for CoinRow {
             }
         }
     }
+}
+
+/// The places of the heads in a row of coins, `"H T T H"`.
+pub(crate) fn heads(text: &str) -> Option<Vec<i64>> {
+    let mut heads = Vec::new();
+    for (coin, place) in text.chars().filter(|c| !c.is_whitespace()).zip(1..) {
+        match coin {
+            'H' | 'h' => heads.push(place),
+            'T' | 't' => {}
+            _ => return None,
+        }
+    }
+    Some(heads)
 }
 
 /// The heads after `head` and `others` were turned over.

@@ -135,12 +135,14 @@ pub(crate) fn strip(coins: &[i64]) -> Option<String> {
     (last < 72).then(|| (0..=last).map(square).collect())
 }
 
-/// The squares of the coins on a strip as it is shown: `..o...o`.
+/// The squares of the coins on a strip as it is shown, `..o...o`, with an X as well.
 pub(crate) fn squares(text: &str) -> Option<Vec<i64>> {
-    if !text.chars().all(|square| matches!(square, '.' | '_' | 'o' | 'O')) {
+    let is_coin = |square: char| matches!(square, 'o' | 'O' | 'x' | 'X');
+    let text: String = text.chars().filter(|square| !square.is_whitespace()).collect();
+    if !text.chars().all(|square| is_coin(square) || matches!(square, '.' | '_')) {
         return None;
     }
-    let coins = text.chars().zip(0..).filter(|(square, _)| matches!(square, 'o' | 'O'));
+    let coins = text.chars().zip(0..).filter(|(square, _)| is_coin(*square));
     Some(coins.map(|(_, square)| square).collect())
 }
 

@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use bouton_theory::Convention;
 
+use crate::graph::notation;
 use crate::{
     Datum, GameEntry, Literature, Options, Parameter, ParameterKind, Phrase, PositionKind, PositionRef,
     Presentation, RuleError, Ruleset,
@@ -19,14 +20,15 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Game on a graph",
     summary: "move a token along an edge of a directed graph without cycles",
     rules: "A token stands on a vertex of a directed graph without cycles. A move follows an edge. Who \
-        cannot move loses. The parameter lists the successors of vertices 0, 1, 2, …; a position is the \
-        vertex of the token, an array of vertices the sum of several tokens.",
+        cannot move loses. The parameter lists the successors of vertices 0, 1, 2, …; or it is an array of edges \
+        [u, v] from u to v, or #{n, e}, the number of vertices and the edges. A position is the vertex of the \
+        token, an array of vertices the sum of several tokens.",
     theory: "Every finite impartial game is one of these; the value is the mex of the values of the \
         successors (Sprague 1935; Grundy 1939).",
     parameters: &[Parameter {
         name: "succ",
-        kind: ParameterKind::Array,
-        doc: "for each vertex 0, 1, 2, … the list of its successors",
+        kind: ParameterKind::Graph,
+        doc: "for each vertex 0, 1, 2, … the list of its successors; or edges [u, v], or #{n, e}",
         default: None,
     }],
     aliases: &["acyclic graph", "grafo acíclico", "graf acíclic"],
@@ -46,14 +48,15 @@ pub struct Dag {
 }
 
 impl Dag {
-    /// From the one parameter, the list of successors of each vertex.
+    /// From the one parameter, the list of successors of each vertex, or another notation of a graph. No
+    /// graph without cycles has two successors at each vertex, so pairs are edges.
     ///
     /// # Errors
     ///
     /// `bad-parameter` when it is not a list of lists of vertices, or names a cycle. Linear in the size of
     /// the graph.
     pub fn new(parameters: &[Datum]) -> Result<Self, RuleError> {
-        let graph = Self::with_loops(parameters)?;
+        let graph = Self::read(parameters, true)?;
         let graph = Self { name: ENTRY.title, ..graph };
         match graph.cycle() {
             None => Ok(graph),
@@ -65,22 +68,39 @@ impl Dag {
         }
     }
 
-    /// The same for a graph that may have cycles.
+    /// The same for a graph that may have cycles. Pairs that may be successors of their vertices are.
     ///
     /// # Errors
     ///
     /// `bad-parameter` when it is not a list of lists of vertices.
     pub fn with_loops(parameters: &[Datum]) -> Result<Self, RuleError> {
-        let Some(lists) = parameters.first().and_then(Datum::items) else {
+        Self::read(parameters, false)
+    }
+
+    fn read(parameters: &[Datum], pairs_are_edges: bool) -> Result<Self, RuleError> {
+        let Some(graph) =
+            parameters.first().filter(|graph| graph.get("n").is_some() || graph.items().is_some())
+        else {
             return Err(refuse(Phrase::of("rule-dag-list")));
         };
-        let vertices = lists.len();
-        if vertices == 0 {
+        let lists = graph.items().unwrap_or_default();
+        for (vertex, list) in lists.iter().enumerate() {
+            let wrong = |key, found| Phrase::of(key).with("vertex", vertex).with("found", found);
+            let Some(items) = list.items() else { return Err(refuse(wrong("rule-dag-vertex", list))) };
+            if let Some(found) = items.iter().find(|item| item.as_int().is_none()) {
+                return Err(refuse(wrong("rule-dag-successor", found).with("last", lists.len() - 1)));
+            }
+        }
+        let parameter = |error: RuleError| RuleError {
+            hint: error.hint.or_else(|| refuse(Phrase::of("rule-dag-list")).hint),
+            code: "bad-parameter",
+            ..error
+        };
+        let successors = notation::directed(graph, pairs_are_edges).map_err(parameter)?;
+        if successors.is_empty() {
             return Err(refuse(Phrase::of("rule-dag-empty")));
         }
-        let successors: Result<Vec<_>, _> =
-            lists.iter().enumerate().map(|(vertex, list)| successors(vertex, list, vertices)).collect();
-        Ok(Self { name: super::loopy_graph::ENTRY.title, successors: successors? })
+        Ok(Self { name: super::loopy_graph::ENTRY.title, successors })
     }
 
     /// A cycle, its first vertex repeated at the end, if there is one. Depth-first, without recursion.
@@ -110,22 +130,6 @@ impl Dag {
         }
         None
     }
-}
-
-/// The successors of one vertex.
-fn successors(vertex: usize, list: &Datum, vertices: usize) -> Result<Vec<usize>, RuleError> {
-    let items = list
-        .items()
-        .ok_or_else(|| refuse(Phrase::of("rule-dag-vertex").with("vertex", vertex).with("found", list)))?;
-    let successor = |item: &Datum| {
-        let index = item.as_int().and_then(|n| usize::try_from(n).ok()).filter(|n| *n < vertices);
-        index.ok_or_else(|| {
-            let last = vertices - 1;
-            let message = Phrase::of("rule-dag-successor").with("vertex", vertex);
-            refuse(message.with("found", item).with("last", last))
-        })
-    };
-    items.iter().map(successor).collect()
 }
 
 /// The graph of the example.

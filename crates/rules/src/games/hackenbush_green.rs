@@ -13,6 +13,7 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::admission;
+use crate::graph::notation;
 use crate::picture::{self, Picture};
 use crate::{
     ClosedForm, Datum, GameEntry, Literature, Options, Phrase, PositionKind, PositionRef, Presentation,
@@ -26,8 +27,9 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     summary: "delete an edge, and all that no longer hangs on the ground",
     rules: "A picture of edges between vertices; the vertex 0 is the ground, and every edge hangs on it by some \
         path. A move deletes one edge and then everything that is no longer connected to the ground. A position is \
-        an array of edges [u, v], such as [[0, 1], [1, 2], [1, 3]]; parallel edges and loops are allowed. Who cannot \
-        move loses.",
+        an array of edges [u, v], such as [[0, 1], [1, 2], [1, 3]]; parallel edges and loops are allowed. It may also \
+        be written as the neighbours of each vertex, [[1], [0, 2], [1]], or as #{n, e}; an array of pairs is edges. \
+        Who cannot move loses.",
     theory: "Colon and fusion principles reduce every picture to stalks (Conway 1976; Winning Ways, chapter 7).",
     parameters: &[],
     aliases: &["green hackenbush", "hackenbush", "hackenbush verde", "hackenbush verd"],
@@ -71,7 +73,7 @@ impl Ruleset for GreenHackenbush {
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         let position = match strings(&position) {
             Some(edges) => pairs::datum(&edges?),
-            None => position,
+            None => pairs::datum(&notation::picture(&position)?),
         };
         let edges = edges(&position)?;
         let hanging = Picture::new(&edges).grounded(&edges);

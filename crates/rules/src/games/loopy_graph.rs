@@ -16,14 +16,16 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Game on a graph with loops",
     summary: "move a token along an edge of a directed graph, which may have cycles",
     rules: "A token stands on a vertex of a directed graph. A move follows an edge. Who cannot move loses, \
-        and play that goes on for ever is a draw. The parameter lists the successors of vertices 0, 1, 2, …; \
-        a position is the vertex of the token, an array of vertices the sum of several tokens.",
+        and play that goes on for ever is a draw. The parameter lists the successors of vertices 0, 1, 2, …; or \
+        it is #{n, e}, the number of vertices and the edges [u, v] from u to v. An array of edges alone is read \
+        as successors where it can be. A position is the vertex of the token, an array of vertices the sum of \
+        several tokens.",
     theory: "A position has the value of a Nim heap, or ∞ with the set of the values of its options; the sum \
         of ∞ and ∞ is a draw (Smith 1966; Fraenkel and Perl 1975).",
     parameters: &[Parameter {
         name: "succ",
-        kind: ParameterKind::Array,
-        doc: "for each vertex 0, 1, 2, … the list of its successors",
+        kind: ParameterKind::Graph,
+        doc: "for each vertex 0, 1, 2, … the list of its successors; or #{n, e}",
         default: None,
     }],
     aliases: &["loopy graph", "cyclic graph", "grafo com ciclos", "graf amb cicles", "grafo con ciclos"],

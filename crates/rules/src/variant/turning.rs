@@ -13,6 +13,7 @@ use std::str::FromStr;
 
 use bouton_theory::{Convention, Nimber, mex};
 
+use crate::games::coin_row;
 use crate::row::{self, Row};
 use crate::{
     ClosedForm, Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
@@ -216,8 +217,13 @@ impl Literature for Turning {
         let heads = position.as_ints()?.iter();
         let total =
             heads.map(|head| self.value(head.unsigned_abs())).try_fold(0, |sum, value| Some(sum ^ value?));
-        Some(ClosedForm::value(total?, crate::games::coin_row::SOURCE))
+        Some(ClosedForm::value(total?, coin_row::SOURCE))
     }
 }
 
-impl Presentation for Turning {}
+impl Presentation for Turning {
+    fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
+        let text = Some(text.trim()).filter(|text| !text.is_empty())?;
+        coin_row::heads(text).map(|heads| Ok(Datum::from(heads)))
+    }
+}

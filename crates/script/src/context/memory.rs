@@ -19,9 +19,14 @@ impl Context {
     pub(crate) fn room(&self, bytes: u64, what: &str) -> Result<(), Diagnostic> {
         let held = self.held().unwrap_or(0).saturating_add(bytes);
         let Some(excess) = self.inner.holdings.excess(held, self.bounds()) else { return Ok(()) };
-        let (size, limit) = (messages::bytes(bytes), messages::bytes(self.bound(excess)));
-        let args: messages::Args<'_> = &[("what", &what), ("size", &size), ("limit", &limit)];
-        Err(Diagnostic::keyed("memory", "memory-reserve", args))
+        let bound = self.bound(excess);
+        let [size, limit] = messages::bytes_above(bytes, bound);
+        // What fits alone doesn't fit beside what is held.
+        let holds = messages::bytes(held - bytes);
+        let key = if bytes > bound { "memory-reserve" } else { "memory-reserve-more" };
+        let args: messages::Args<'_> =
+            &[("what", &what), ("size", &size), ("limit", &limit), ("held", &holds)];
+        Err(Diagnostic::keyed("memory", key, args))
     }
 
     /// Why the script must stop, if that is for memory. Called at every step: the share of values is the

@@ -45,7 +45,11 @@ impl From<SolveError> for Diagnostic {
                 Self::keyed(code, "identify-few", &[("least", &least), ("found", &found)])
             }
             SolveError::TableTooLarge { heaps, need, most, limit, fits } => {
-                let (need, limit) = (messages::bytes(need), messages::bytes(limit));
+                if need > messages::BEYOND {
+                    let args: messages::Args<'_> = &[("heaps", &heaps), ("last", &fits.saturating_sub(1))];
+                    return Self::keyed(code, "budget-table-beyond", args);
+                }
+                let [need, limit] = messages::bytes_above(need, limit);
                 let (last, option) = (fits.saturating_sub(1), messages::bytes_to_allow(most));
                 let arguments: messages::Args<'_> = &[
                     ("heaps", &heaps),

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use bouton_syntax::limits::NAMES;
 use bouton_syntax::rewrite::{self, Refused};
-use bouton_syntax::slips::{Slip, SlipKind};
+use bouton_syntax::slips::{self, Slip, SlipKind};
 use bouton_syntax::source::{Plain, Source};
 use bouton_syntax::typed::{self, braces};
 use rhai::AST;
@@ -50,6 +50,17 @@ fn game_in_braces(source: &Source, at: Range<usize>) -> Diagnostic {
     Diagnostic::coded("game-in-braces", &[("written", &written), ("plain", &form)]).at(Some(place))
 }
 
+/// The errors of what the parser would read otherwise than it is meant.
+const SLIPS: [&str; 3] = ["comparison-chain", "gives-nothing", "negative-power"];
+
+/// What is said of `2x` in a text that the parser refuses.
+fn product(name: &str, text: &str) -> Option<Diagnostic> {
+    let (at, plain) = slips::product::find(text)?;
+    let place = Source::new(name, text, BTreeMap::new()).place_of_byte(at.start);
+    let args: messages::Args<'_> = &[("written", &&text[at]), ("plain", &plain)];
+    Some(Diagnostic::keyed("syntax", "syntax-product", args).at(Some(place)))
+}
+
 /// What is said of a slip.
 fn slip(kind: &SlipKind) -> Diagnostic {
     match kind {
@@ -72,7 +83,7 @@ impl Interpreter {
     /// Reads a cell: as it stands, else by the plain form of what a teacher types.
     pub(super) fn compile(&self, name: &str, text: &str) -> Result<Cell, Diagnostic> {
         if text.len() > SOURCE {
-            let (size, limit) = (messages::bytes(text.len() as u64), messages::bytes(SOURCE as u64));
+            let [size, limit] = messages::bytes_above(text.len() as u64, SOURCE as u64);
             let at = (0..=SOURCE).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
             let place = Source::new(name, text, BTreeMap::new()).place_of_byte(at);
             return Err(Diagnostic::coded("too-long", &[("size", &size), ("limit", &limit)]).at(Some(place)));
@@ -83,7 +94,13 @@ impl Interpreter {
             (Ok(cell), Some(at)) => game_in_braces(&cell.source, at),
             (Err(error), _) => error,
         };
-        self.plain_or(error, name, text, self.plain_cell(name, text))
+        let plain = match self.plain_cell(name, text) {
+            // What the signs of a book hide is the mistake: `0 ≤ n < 5`.
+            Some(Err(error)) if SLIPS.contains(&&*error.code) => return Err(error),
+            plain => plain.and_then(Result::ok),
+        };
+        let product = if plain.is_none() && error.code == "syntax" { product(name, text) } else { None };
+        self.plain_or(product.unwrap_or(error), name, text, plain)
     }
 
     /// Reads a cell all of whose names are known.
@@ -91,14 +108,14 @@ impl Interpreter {
         let cell = self.compile(name, text)?;
         let Some(unknown) = self.unknown_names(&cell, 1).pop() else { return Ok(cell) };
         let plain = if cell.source.plain.is_none() { self.plain_cell(name, text) } else { None };
-        let plain = plain.filter(|plain| self.unknown_names(plain, 1).is_empty());
+        let plain = plain.and_then(Result::ok).filter(|plain| self.unknown_names(plain, 1).is_empty());
         self.plain_or(unknown, name, text, plain)
     }
 
     /// The plain form of a text, read.
-    fn plain_cell(&self, name: &str, text: &str) -> Option<Cell> {
+    fn plain_cell(&self, name: &str, text: &str) -> Option<Result<Cell, Diagnostic>> {
         let plain = typed::plain(text, &|name| self.is_own(name))?;
-        self.parse(name, text, Some(plain)).ok()
+        Some(self.parse(name, text, Some(plain)))
     }
 
     /// Whether it is a variable or a function of the author.
@@ -141,6 +158,7 @@ impl Interpreter {
         let read = plain.as_ref().map_or(text, |plain| &plain.text);
         let rewritten = rewrite::rewrite(read, &known).map_err(|refused| {
             let (byte, error) = refusal(refused);
+            let byte = plain.as_ref().map_or(byte, |plain| plain.typed_byte(byte));
             error.at(Some(Source::new(name, text, BTreeMap::new()).place_of_byte(byte)))
         })?;
         let source = Source::typed(name, text, rewritten.insertions, plain);

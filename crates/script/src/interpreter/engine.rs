@@ -12,7 +12,7 @@ use rhai::{
 };
 
 use super::needed::Needed;
-use super::{callbacks, cases, operators, sorting, texts};
+use super::{callbacks, cases, floats, operators, sorting, texts};
 use crate::diagnostic::caught::Caught;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::functions::Functions;
@@ -36,6 +36,7 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
         switch_off(&mut engine);
         check_sizes(&mut engine, context);
         callbacks::register(&mut engine);
+        floats::register(&mut engine);
         cases::register(&mut engine);
         sorting::register(&mut engine, context);
         texts::register(&mut engine, context);

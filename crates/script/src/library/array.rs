@@ -10,6 +10,7 @@ use crate::argument::{self, bad};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::functions::Functions;
+use crate::messages;
 use bouton_compile::pure;
 
 /// The rows.
@@ -197,14 +198,16 @@ fn extreme(array: &[Dynamic], wanted: Ordering) -> Native<Dynamic> {
 }
 
 fn all_subsets(array: &[Dynamic]) -> Native<Array> {
-    let all = pure::subsets(&own(array)).ok_or_else(|| bad("subsets-all", &[("count", &array.len())]))?;
+    let all = pure::subsets(&own(array))
+        .ok_or_else(|| bad("subsets-all", &[("count", &array.len()), ("limit", &argument::MOST_ARRAY)]))?;
     Ok(all.into_iter().map(Dynamic::from_array).collect())
 }
 
 fn subsets_of_size(array: &[Dynamic], size: i64) -> Native<Array> {
     let size = argument::count(size, "count-size")? as usize;
-    let all = pure::subsets_of_size(&own(array), size)
-        .ok_or_else(|| bad("subsets-size", &[("count", &array.len()), ("size", &size)]))?;
+    let args: messages::Args<'_> =
+        &[("count", &array.len()), ("size", &size), ("limit", &argument::MOST_ARRAY)];
+    let all = pure::subsets_of_size(&own(array), size).ok_or_else(|| bad("subsets-size", args))?;
     Ok(all.into_iter().map(Dynamic::from_array).collect())
 }
 

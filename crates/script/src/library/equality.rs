@@ -9,7 +9,7 @@ use bouton_solve::{Game, Sum};
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Array, Dynamic, ImmutableString, Variant};
 
-use super::order::order;
+use super::order::{fractional, order};
 use crate::Context;
 use crate::convert;
 use crate::diagnostic::Native;
@@ -56,16 +56,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
 
 fn ordered(a: &Dynamic, b: &Dynamic, holds: fn(Ordering) -> bool) -> Native<bool> {
     let (a, b) = (a.flatten_clone(), b.flatten_clone());
-    if let Some((a, b)) = floats(&a, &b) {
-        return Ok(a.partial_cmp(&b).is_some_and(holds));
+    match fractional(&a, &b) {
+        Some(found) => Ok(found.is_some_and(holds)),
+        None => order(&a, &b).map(holds),
     }
-    order(&a, &b).map(holds)
-}
-
-/// Two numbers of which one has a fraction.
-fn floats(a: &Dynamic, b: &Dynamic) -> Option<(f64, f64)> {
-    let number = |x: &Dynamic| x.as_float().ok().or_else(|| x.as_int().ok().map(|n| n as f64));
-    (a.is_float() || b.is_float()).then(|| Some((number(a)?, number(b)?))).flatten()
 }
 
 /// A nimber beside an integer is ordered by its size.

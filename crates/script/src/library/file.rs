@@ -2,6 +2,7 @@
 //! touched.
 
 mod csv;
+mod form;
 mod graph6;
 mod json;
 mod npy;

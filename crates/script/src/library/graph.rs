@@ -6,7 +6,7 @@ use bouton_rules::{Datum, mask_boards};
 use rhai::{Array, Dynamic};
 
 use crate::argument::{self, MOST_ARRAY, bad};
-use crate::diagnostic::{Native, OrRaise};
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::{Context, convert, messages};
 use bouton_compile::pure;
@@ -148,14 +148,18 @@ fn edges(all: Vec<(i64, i64)>) -> Array {
 }
 
 fn size(n: i64, what: &str) -> Native<()> {
-    argument::count(n, what)?;
-    if n > MOST_ARRAY { Err(argument::too_many(n)) } else { Ok(()) }
+    if n > MOST_ARRAY {
+        let args: messages::Args<'_> = &[("count", &n), ("limit", &MOST_ARRAY)];
+        return Err(Diagnostic::keyed("budget", "budget-vertices", args).raise());
+    }
+    argument::count(n, what).map(|_| ())
 }
 
 fn grid(rows: i64, columns: i64, context: &Context) -> Native<Array> {
-    size(rows, "count-rows")?;
-    size(columns, "count-columns")?;
-    size(rows.saturating_mul(columns), "count-vertices")?;
+    size(rows.min(MOST_ARRAY), "count-rows")?;
+    size(columns.min(MOST_ARRAY), "count-columns")?;
+    // Rows without columns have no vertex, and take their time.
+    size(rows.max(1).saturating_mul(columns.max(1)), "count-vertices")?;
     reserve(2 * rows * columns, "grid_graph", context)?;
     Ok(edges(pure::grid(rows, columns)))
 }

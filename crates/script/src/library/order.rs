@@ -8,6 +8,33 @@ use rhai::{Array, Dynamic, ImmutableString};
 
 use crate::diagnostic::{Diagnostic, Native};
 
+/// Whole numbers end before it.
+const END: f64 = 9_223_372_036_854_775_808.0;
+
+/// The order of two numbers of which one may have a fraction, without rounding the other; the inner `None`
+/// is that of NaN, the outer one that of other values.
+pub(crate) fn fractional(a: &Dynamic, b: &Dynamic) -> Option<Option<Ordering>> {
+    match (a.as_float(), b.as_float()) {
+        (Ok(a), Ok(b)) => Some(a.partial_cmp(&b)),
+        (Err(_), Ok(b)) => Some(to_float(a.as_int().ok()?, b)),
+        (Ok(a), Err(_)) => Some(to_float(b.as_int().ok()?, a).map(Ordering::reverse)),
+        _ => None,
+    }
+}
+
+/// A whole number beside one with a fraction: beyond 2^53 not every whole number is a float.
+fn to_float(n: i64, x: f64) -> Option<Ordering> {
+    if x.is_nan() {
+        None
+    } else if x >= END {
+        Some(Ordering::Less)
+    } else if x < -END {
+        Some(Ordering::Greater)
+    } else {
+        Some(n.cmp(&(x.trunc() as i64)).then(0.0_f64.total_cmp(&(x.fract() + 0.0))))
+    }
+}
+
 /// Arrays nested deeper than this are refused.
 const DEPTH: usize = 64;
 

@@ -115,13 +115,13 @@ fn register_table(functions: &mut Functions, context: &Context) {
         searched(game, rows, columns, &whole.control("table"))
     });
     functions.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic| {
-        let (rows, columns) = (side(&rows)?, side(&columns)?);
+        let (rows, columns) = sides(&rows, &columns)?;
         let control = one.control("table");
         reserve::<Cell>(&one, rows, columns)?;
         plain(game, rows, columns, &control)
     });
     functions.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic, slice: FnPtr| {
-        let (rows, columns) = (side(&rows)?, side(&columns)?);
+        let (rows, columns) = sides(&rows, &columns)?;
         let control = two.control("table");
         reserve::<Cell>(&two, rows, columns)?;
         fill(game, (rows, columns), &control, |x, z| {
@@ -136,12 +136,45 @@ fn register_table(functions: &mut Functions, context: &Context) {
     });
 }
 
-/// A side of a table: a range, or the last index.
-pub(super) fn side(value: &Dynamic) -> Native<Span> {
-    match value.as_int() {
-        Ok(last) => Ok(Span { first: 0, last: argument::count(last, "count-side")? as i64 }),
-        Err(_) => span(value, "table"),
+/// Rows and columns of a table.
+pub(super) fn sides(rows: &Dynamic, columns: &Dynamic) -> Native<(Span, Span)> {
+    Ok((side(rows, "table-rows")?, side(columns, "table-columns")?))
+}
+
+/// A side of a table: a range, or the last index; `name` is its key in the catalogue.
+fn side(value: &Dynamic, name: &str) -> Native<Span> {
+    if let Ok(last) = value.as_int() {
+        return Ok(Span { first: 0, last: argument::count(last, "count-side")? as i64 });
     }
+    let found = span(value, "table")?;
+    // `0..=n - 1` is empty for n = 0, as it is meant.
+    if found.last < found.first.saturating_sub(1) {
+        return Err(range("table-reversed", name, found, ""));
+    }
+    Ok(found)
+}
+
+/// The refusal of a side.
+fn range(key: &str, side: &str, found: Span, game: &str) -> Box<rhai::EvalAltResult> {
+    let (side, last) = (crate::messages::text(side, &[]), found.last.max(0));
+    let last = if key == "table-below" { last } else { found.last };
+    let args: crate::messages::Args<'_> =
+        &[("side", &side), ("first", &found.first), ("last", &last), ("game", &game)];
+    Diagnostic::keyed("bad-range", key, args).raise()
+}
+
+/// Refuses rows and columns below 0 if the game has no position there.
+fn not_below(game: &Game, rows: Span, columns: Span) -> Native<()> {
+    let admits = |r, c| game.position(Datum::ints([r, c])).is_ok();
+    let below = |span: Span| Span { last: span.last.min(-1), ..span };
+    let known = |rows: Span, columns: Span| rows.iter().any(|r| columns.iter().any(|c| admits(r, c)));
+    if rows.first < 0 && !known(below(rows), columns) {
+        return Err(range("table-below", "table-rows", rows, game.name()));
+    }
+    if columns.first < 0 && !known(rows, below(columns)) {
+        return Err(range("table-below", "table-columns", columns, game.name()));
+    }
+    Ok(())
 }
 
 /// Refuses tables that do not fit.
@@ -202,6 +235,7 @@ fn plain(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Ta
         return fill(game, (rows, columns), control, |r, c| Ok(cell(r, c)));
     }
     two_parts(game, "table")?;
+    not_below(game, rows, columns)?;
     searched(game, rows, columns, control)
 }
 

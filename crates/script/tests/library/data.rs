@@ -108,6 +108,11 @@ fn texts_that_are_not_json() {
         ("[1,\n NaN]", "line 2, column 2 of `a.json` is not JSON"),
         ("[1, 2", "line 1, column 5 of `a.json` is not JSON"),
         ("{} {}", "line 1, column 4 of `a.json` is not JSON"),
+        (r#"{"a": 1, "a": 2}"#, "line 1, column 10 of `a.json` has the key \"a\" a second time"),
+        (
+            "[{\"é\": {\"b\": 1,\n \"\\\"c\": 2,\t\"\\\"c\"\n :2}}]",
+            "line 2, column 11 of `a.json` has the key",
+        ),
         ("[\"\\\\\",\n 18446744073709551616]", "line 2 of `a.json` has 18446744073709551616"),
         ("\"\\", "is not JSON"),
         (&deep, "nested more than 64 deep"),
@@ -115,8 +120,8 @@ fn texts_that_are_not_json() {
         let found = with_file("a.json", text.as_bytes(), "load(\"a.json\")");
         assert!(found.starts_with("error[file]") && found.contains(expected), "{text:?}: {found}");
     }
-    let text = "{\"a\": [-9223372036854775808, \"12345678901234567890\", 1e2, null], \"a\": 3}";
-    assert_eq!(with_file("a.json", text.as_bytes(), "load(\"a.json\")"), "#{a: 3}");
+    let text = "{\"a\": [-9223372036854775808, \"12345678901234567890\", 1e2, null], \"b\": 3}";
+    assert_eq!(with_file("a.json", text.as_bytes(), "load(\"a.json\").b"), "3");
     let cell = "save(load(\"a.json\"), \"b.json\"); load(\"b.json\") == load(\"a.json\")";
     assert_eq!(with_file("a.json", nested(64).as_bytes(), cell), "true");
 }

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use csv::{ReaderBuilder, StringRecord};
 use rhai::{Array, Dynamic};
 
+use super::form::{self, Format};
 use super::{line_of, refused};
 use crate::Context;
 use crate::diagnostic::Native;
@@ -162,5 +163,6 @@ pub(super) fn write(value: &Dynamic, path: &str, context: &Context) -> Native<Ve
         return Ok(table.to_csv().into_bytes());
     }
     let Some(items) = value.read_lock::<Array>() else { return Err(refused("file-csv", path, &[])) };
+    form::check(value, Format::Csv, path)?;
     Ok(rows::of_array(&items)?.to_csv().into_bytes())
 }

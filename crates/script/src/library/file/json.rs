@@ -10,11 +10,11 @@ use rhai::{Array, Dynamic, EvalAltResult, Map};
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 
+use super::form::{self, Format};
 use super::{line_of, refused};
-use crate::Context;
 use crate::diagnostic::Native;
-use crate::show;
 use crate::value::{Table, size};
+use crate::{Context, show};
 
 /// What a number beyond 64 bits has at least.
 const LONG: usize = 19;
@@ -33,6 +33,14 @@ pub(super) fn read(text: &str, path: &str, context: &Context) -> Native<Dynamic>
     value.map_err(|error| match stopped.take() {
         Some(Refusal::Limit(limit)) => limit,
         Some(Refusal::Depth) => refused("file-deep", path, &[("most", &size::DEPTH)]),
+        Some(Refusal::Twice(key)) => {
+            let (line, column) = key_before(text, error.line(), error.column());
+            refused(
+                "file-json-twice",
+                path,
+                &[("line", &line), ("column", &column), ("key", &format!("{key:?}"))],
+            )
+        }
         None => {
             let (why, line, column) = (error.to_string(), error.line(), error.column());
             let why = why.split(" at line ").next().unwrap_or_default();
@@ -62,6 +70,19 @@ fn beyond_64_bits(text: &str) -> Option<(usize, &str)> {
     None
 }
 
+/// The line and the column, from 1, of the key that ends before this place of the parser: between them there
+/// may be blanks and a colon.
+fn key_before(text: &str, line: usize, column: usize) -> (usize, usize) {
+    let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    let end = text.floor_char_boundary(start.saturating_add(column));
+    let key = text[..end].trim_end_matches(|c: char| c.is_whitespace() || c == ':');
+    let inner = key.strip_suffix('"').unwrap_or(key);
+    let escaped = |at: usize| inner[..at].bytes().rev().take_while(|byte| *byte == b'\\').count() % 2 == 1;
+    let open = inner.rmatch_indices('"').map(|(at, _)| at).find(|at| !escaped(*at)).unwrap_or(0);
+    let begin = inner[..open].rfind('\n').map_or(0, |at| at + 1);
+    (line_of(text, open), inner[begin..open].chars().count() + 1)
+}
+
 /// The bytes of a string, from its first quotation mark to its last.
 fn quoted(bytes: &[u8]) -> usize {
     let mut at = 1;
@@ -77,6 +98,8 @@ enum Refusal {
     Limit(Box<EvalAltResult>),
     /// Arrays within arrays without end.
     Depth,
+    /// A key that a map has already.
+    Twice(String),
 }
 
 /// A value that is about to be read.
@@ -156,6 +179,11 @@ impl<'de> Visitor<'de> for Item<'_> {
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Dynamic, A::Error> {
         let (inner, mut map) = (self.within()?, Map::new());
         while let Some(key) = entries.next_key::<String>()? {
+            // The parser's place is behind the key.
+            if map.contains_key(key.as_str()) {
+                self.stopped.replace(Some(Refusal::Twice(key)));
+                return Err(A::Error::custom("twice"));
+            }
             map.insert(key.into(), entries.next_value_seed(inner)?);
             self.poll()?;
         }
@@ -169,6 +197,7 @@ pub(super) fn write(value: &Dynamic, path: &str, context: &Context) -> Native<Ve
     if is_deeper(value, size::DEPTH) {
         return Err(too_deep());
     }
+    form::check(value, Format::Json, path)?;
     // A number of 16 bytes is as many letters and a comma, and the text doubles as it grows.
     let size = size::of(value);
     context.reserve(size.values.saturating_add(size.named()).saturating_mul(2), "save")?;

@@ -9,7 +9,7 @@ use crate::Context;
 use crate::argument::{Span, call, span};
 use crate::diagnostic::{Native, OrRaise};
 use crate::functions::Functions;
-use crate::library::table::{reserve, side};
+use crate::library::table::{reserve, sides};
 use crate::value::Table;
 
 /// `contest.values(range)`, `contest.values(range, |n| position)`.
@@ -64,7 +64,7 @@ fn table(
     context: &Context,
     place: impl Fn(i64, i64) -> Native<Dynamic>,
 ) -> Native<Table> {
-    let (rows, columns) = (side(rows)?, side(columns)?);
+    let (rows, columns) = sides(rows, columns)?;
     reserve::<Cell>(context, rows, columns)?;
     let row = |r: i64| -> Native<Vec<Dynamic>> {
         let values = columns.iter().map(|c| value(game, &place(r, c)?, "table", context).map(Dynamic::from));
