@@ -111,7 +111,7 @@ fn texts_that_are_not_json() {
         (r#"{"a": 1, "a": 2}"#, "line 1, column 10 of `a.json` has the key \"a\" a second time"),
         (
             "[{\"é\": {\"b\": 1,\n \"\\\"c\": 2,\t\"\\\"c\"\n :2}}]",
-            "line 2, column 11 of `a.json` has the key",
+            "line 2, column 12 of `a.json` has the key",
         ),
         ("[\"\\\\\",\n 18446744073709551616]", "line 2 of `a.json` has 18446744073709551616"),
         ("\"\\", "is not JSON"),

@@ -74,7 +74,8 @@ fn beyond_64_bits(text: &str) -> Option<(usize, &str)> {
 /// may be blanks and a colon.
 fn key_before(text: &str, line: usize, column: usize) -> (usize, usize) {
     let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
-    let end = text.floor_char_boundary(start.saturating_add(column));
+    let end = start.saturating_add(column).min(text.len());
+    let end = (0..=end).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
     let key = text[..end].trim_end_matches(|c: char| c.is_whitespace() || c == ':');
     let inner = key.strip_suffix('"').unwrap_or(key);
     let escaped = |at: usize| inner[..at].bytes().rev().take_while(|byte| *byte == b'\\').count() % 2 == 1;
