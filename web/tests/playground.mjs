@@ -185,7 +185,7 @@ const TESTS = {
     await book.cell(0).locator("button.run").dblclick();
     await book.says(0, "42");
     check(number(await book.eval("Out[1] + 1", 0)) === 43, "the next cell is the second");
-    check((await book.cell(0).locator(".number").innerText()) === "[2]", "its number");
+    await book.cell(0).locator(".number", { hasText: "[2]" }).waitFor();
   },
 
   async "Stop ends a loop by a new worker, and the earlier cells run again"(book) {

@@ -65,18 +65,19 @@ impl Sum {
     /// As [`value`](Self::value).
     pub fn outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
         let near = |value| Answer { value, method: Method::Deepening };
-        let Some((family, places)) = self.places() else { return self.searched_outcome(control) };
+        let searched = if self.has_no_theory(control) { self.places() } else { None };
+        let Some((family, places)) = searched else { return self.searched_outcome(control) };
         if let Some(known) = deepening::known_outcome(family, &places, self.convention()) {
             return Ok(near(known));
         }
         let mut short = control.clone();
-        if self.has_no_theory() && deepening::grows(family, &places) {
+        if deepening::grows(family, &places) {
             // A line of play may have no end, so the search is not let go far at first.
             short.budget.positions = short.budget.positions.min(FIRST);
             short.budget.bytes = short.budget.bytes.min(FIRST_BYTES);
         }
         match self.searched_outcome(&short) {
-            Err(error) if deepening::may_be_near(&error) && self.has_no_theory() => {
+            Err(error) if deepening::may_be_near(&error) => {
                 match deepening::outcome(family, &places, self.convention(), control)? {
                     Some(found) => Ok(near(found)),
                     None if short.budget == control.budget => Err(error),
@@ -101,9 +102,14 @@ impl Sum {
         Some((family, self.components().iter().map(|c| (place(c), &c.position)).collect()))
     }
 
-    /// Whether nothing is known of the games but their rules.
-    fn has_no_theory(&self) -> bool {
-        self.components().iter().all(|c| c.game.rules().heap_code().is_none() && blocked(c).is_none())
+    /// Whether nothing is known of the games but their rules, so that positions are searched.
+    fn has_no_theory(&self, control: &Control) -> bool {
+        let unknown = |c: &Component| {
+            c.game.rules().heap_code().is_none()
+                && closed_outcome(c, self.convention()).is_none()
+                && blocked(c).is_none()
+        };
+        self.components().iter().all(unknown) && self.closed_form(control).is_none()
     }
 
     fn searched_outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
