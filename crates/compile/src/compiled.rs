@@ -85,8 +85,8 @@ pub struct Compiled {
     traps: Traps,
 }
 
-/// A comparison in a function that its author can't mean, for parameters of these forms. A function that holds
-/// large values is not looked at, because no value is worth a copy of them here.
+/// A comparison in a function that its author can't mean, for parameters of these forms. A function that
+/// holds large values is not looked at, because no value is worth a copy of them here.
 #[must_use]
 pub fn mismatch(function: &FnPtr, script: &dyn Script, parameters: &[DataType]) -> Option<Mismatch> {
     let error = lowered(function, script, parameters, 0).err()?;
