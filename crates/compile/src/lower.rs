@@ -81,7 +81,7 @@ pub(crate) struct Lowerer<'a> {
     /// Options that are sums stand beside others.
     pub(crate) mixed: Option<mixed::Mixed>,
     /// The name of the rule, and how many parameters of it are captured and how many are a position's.
-    pub(crate) rule: Option<(String, usize, usize)>,
+    rule: Option<(String, usize, usize)>,
     mismatches: Mismatches,
     nodes: usize,
     functions: Vec<Option<Function>>,
@@ -273,7 +273,7 @@ impl<'a> Lowerer<'a> {
 }
 
 /// The statements of a function. Rhai shows them only to a visitor.
-pub(crate) fn statements(script: &dyn Script, name: &str, arity: usize) -> Vec<Stmt> {
+fn statements(script: &dyn Script, name: &str, arity: usize) -> Vec<Stmt> {
     let one = script::only(script.functions(), |known, parameters| known == name && parameters == arity);
     let mut found = Vec::new();
     one.walk(&mut |path| {

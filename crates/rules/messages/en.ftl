@@ -211,7 +211,7 @@ rule-too-many-numbers = the options of { $position } hold more than { $most } nu
 rule-too-many-options = { $position } has { $count } options, more than the { $most } that are listed one by one
 rule-turning = turning takes the coins of a move, "1-3", "=2" or "run", at most { $most }, found "{ $found }"
 rule-treblecross = a strip has an X or a point for each cell, found { $found }
-rule-treblecross-near = the cells { $first } and { $second } both have an X: whoever moves next makes three in a row and wins, which is no position of the heaps
+rule-treblecross-near = the cells { $first } and { $second } both have an X, so the next player makes three in a row and wins: there are no heaps to play on
 rule-hint-treblecross = write such as { $example }; between two X at least two cells are free
 rule-unknown-key = unknown key `{ $key }`, expected `{ $first }` and `{ $second }`
 rule-wrong-reduction = the reduction of { $position } says { $claimed }, but the search finds { $found }

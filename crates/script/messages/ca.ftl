@@ -515,11 +515,11 @@ bad-range = `{ $verb }` rep un interval, i això és { $found }
 bad-range-below = les piles es compten des de 0, i l'interval comença a { $first }
     .hint = escriviu { $verb }({ $range })
 table-below = { $game } no té posicions amb nombres menors que 0, i l'interval de { $side } comença en { $first }
-    .hint = escriviu 0..={ $last }
+    .hint = escriviu 0..={ $to }
 table-rows = files
 table-columns = columnes
 table-reversed = l'interval de { $side } és buit: { $first } ve després de { $last }
-    .hint = escriviu { $last }..={ $first }
+    .hint = escriviu { $from }..={ $to }
 budget-items = { $count } elements són més que el límit ({ $limit })
     .hint = demaneu un interval més petit; period() i els valors d'una sola posició arriben més lluny, i `bouton values JOC -n N --npy FITXER` escriu el que càpiga a la memòria
 budget-vertices = un graf de { $count } vèrtexs és més que el límit ({ $limit })

@@ -250,7 +250,7 @@ syntax-character = '{ $text }' is not one character
 syntax-number = `{ $text }` is not a number
 syntax-number-range = `{ $text }` doesn't fit: whole numbers go from −9223372036854775808 to 9223372036854775807
     .hint = write a number with a point, 1.0e19, if an inexact one will do
-syntax-product = `{ $written }` is no product: a product has a `*` between its factors
+syntax-product = `{ $written }` lacks the `*` between its factors
     .hint = write { $plain }
 comparison-chain = this compares the result of a comparison
     .hint = write { $plain }; to compare results, put each comparison in parentheses
@@ -511,11 +511,11 @@ bad-range = `{ $verb }` takes a range, found { $found }
 bad-range-below = heaps count from 0, found a range from { $first }
     .hint = write { $verb }({ $range })
 table-below = { $game } has no positions with numbers below 0, found a range of { $side } from { $first }
-    .hint = write 0..={ $last }
+    .hint = write 0..={ $to }
 table-rows = rows
 table-columns = columns
 table-reversed = the range of { $side } is empty: { $first } comes after { $last }
-    .hint = write { $last }..={ $first }
+    .hint = write { $from }..={ $to }
 budget-items = { $count } items are more than the budget allows ({ $limit })
     .hint = ask for a smaller range; period() and values of single positions reach further, and `bouton values GAME -n N --npy FILE` writes what the memory holds
 budget-vertices = a graph of { $count } vertices is more than the budget allows ({ $limit })

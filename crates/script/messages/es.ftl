@@ -515,11 +515,11 @@ bad-range = `{ $verb }` recibe un intervalo, y esto es { $found }
 bad-range-below = las pilas se cuentan desde 0, y el intervalo empieza en { $first }
     .hint = escriba { $verb }({ $range })
 table-below = { $game } no tiene posiciones con números menores que 0, y el intervalo de { $side } empieza en { $first }
-    .hint = escriba 0..={ $last }
+    .hint = escriba 0..={ $to }
 table-rows = filas
 table-columns = columnas
 table-reversed = el intervalo de { $side } está vacío: { $first } viene después de { $last }
-    .hint = escriba { $last }..={ $first }
+    .hint = escriba { $from }..={ $to }
 budget-items = { $count } elementos son más que el límite ({ $limit })
     .hint = pida un intervalo menor; period() y los valores de una sola posición llegan más lejos, y `bouton values JUEGO -n N --npy ARCHIVO` escribe lo que quepa en la memoria
 budget-vertices = un grafo de { $count } vértices es más que el límite ({ $limit })

@@ -500,11 +500,11 @@ bad-range = `{ $verb }` recebe um intervalo, e isto é { $found }
 bad-range-below = as pilhas contam-se a partir de 0, e o intervalo começa em { $first }
     .hint = escreva { $verb }({ $range })
 table-below = { $game } não tem posições com números menores que 0, e o intervalo de { $side } começa em { $first }
-    .hint = escreva 0..={ $last }
+    .hint = escreva 0..={ $to }
 table-rows = linhas
 table-columns = colunas
 table-reversed = o intervalo de { $side } está vazio: { $first } vem depois de { $last }
-    .hint = escreva { $last }..={ $first }
+    .hint = escreva { $from }..={ $to }
 budget-items = { $count } itens são mais do que o limite ({ $limit })
     .hint = peça um intervalo menor; period() e os valores de uma só posição chegam mais longe, e `bouton values JOGO -n N --npy ARQUIVO` escreve o que couber na memória
 budget-vertices = um grafo de { $count } vértices é mais do que o limite ({ $limit })

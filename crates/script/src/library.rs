@@ -24,7 +24,7 @@ pub mod misere;
 pub mod named;
 pub mod nimber;
 pub mod number;
-mod order;
+pub(crate) mod order;
 pub mod partizan;
 pub mod play;
 pub mod plot;

@@ -5,7 +5,6 @@
 //! first position is decided. What is decided is decided for ever, because it stands on finished lines alone.
 //! A draw is never found so.
 
-use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, HashMap, VecDeque};
 
 use bouton_heaps::progress::Progress;
@@ -16,16 +15,17 @@ use bouton_theory::{Convention, Outcome};
 use crate::decided::Key;
 use crate::family::Family;
 
-/// So many moves are looked ahead at most.
+/// The most moves that are looked ahead.
 const MOVES: usize = 200;
-/// So many lists of options are made at most.
+/// The most lists of options that are made.
 const LISTS: u64 = 100_000;
-/// All lists together have so many bytes at most, and one so many: positions may double from move to move.
+/// The most bytes of all lists together, because positions may double from move to move.
 const BYTES: u64 = 128 << 20;
+/// The most bytes of one list; a position with a larger one stays open.
 const LARGE: usize = 1 << 20;
-/// So many positions tell whether the moves of a game grow.
+/// How many positions tell whether the moves of a game grow.
 const PEEKED: usize = 8;
-/// So many options of each are looked at.
+/// The most options of each that are looked at.
 const OPTIONS: usize = 200;
 
 /// Whether a search that failed so may have missed an answer that is near.
@@ -120,7 +120,6 @@ pub fn outcome(
     control.engine("search");
     let index = usize::from(convention == Convention::Misere);
     let known = std::mem::take(&mut family.decided.outcomes.borrow_mut()[index]);
-    let progress = RefCell::new(Progress::new(control));
     let mut search = Deepening {
         family,
         convention,
@@ -128,11 +127,10 @@ pub fn outcome(
         tried: HashMap::new(),
         lists: 0,
         bytes: 0,
-        cut: Cell::new(false),
-        progress,
+        cut: false,
+        progress: Progress::new(control),
     };
-    let start = key(sum);
-    let found = search.deepen(&start);
+    let found = search.deepen(&key(sum));
     family.decided.outcomes.borrow_mut()[index] = search.known;
     found
 }
@@ -147,16 +145,16 @@ struct Deepening<'a> {
     /// The bytes of all lists that were made.
     bytes: u64,
     /// Whether a line was cut off.
-    cut: Cell<bool>,
-    progress: RefCell<Progress<'a>>,
+    cut: bool,
+    progress: Progress<'a>,
 }
 
 impl Deepening<'_> {
     fn deepen(&mut self, start: &Key) -> Result<Option<Outcome>, SolveError> {
         for moves in 0..MOVES {
-            self.cut.set(false);
+            self.cut = false;
             let found = self.within(start, moves)?;
-            if found.is_some() || !self.cut.get() || self.is_spent() {
+            if found.is_some() || !self.cut || self.is_spent() {
                 return Ok(found);
             }
         }
@@ -173,7 +171,7 @@ impl Deepening<'_> {
             return Ok(Some(*known));
         }
         if self.is_spent() || self.tried.get(position).is_some_and(|tried| *tried >= moves) {
-            self.cut.set(true);
+            self.cut = true;
             return Ok(None);
         }
         let Some(options) = self.options(position)? else { return Ok(None) };
@@ -183,7 +181,7 @@ impl Deepening<'_> {
             (false, _) => None,
         };
         if outcome.is_none() && moves == 0 {
-            self.cut.set(true);
+            self.cut = true;
         } else if outcome.is_none() {
             outcome = self.by_options(&options, moves - 1)?;
         }
@@ -213,20 +211,20 @@ impl Deepening<'_> {
         for (at, (member, position)) in sum.iter().enumerate() {
             let rules = self.family.member(*member).rules.clone();
             let mut options = Options::new();
-            let mut progress = self.progress.borrow_mut();
-            match progress.rule(rules.options(PositionRef::of(position, &mut Vec::new()), &mut options)) {
+            match self.progress.rule(rules.options(PositionRef::of(position, &mut Vec::new()), &mut options))
+            {
                 Ok(()) => {}
                 Err(SolveError::Rule(RuleError { stopped: false, .. })) => return Ok(None),
                 Err(error) => return Err(error),
             }
             options.write_out();
-            progress.list(options.len());
+            self.progress.list(options.len());
             self.bytes += (sum.len() * options.bytes()) as u64;
             if options.bytes() > LARGE {
                 return Ok(None);
             }
-            if progress.step() {
-                progress.poll(0)?;
+            if self.progress.step() {
+                self.progress.poll(0)?;
             }
             for option in options.iter() {
                 let mut key: Key = [&sum[..at], &sum[at + 1..]].concat();

@@ -70,18 +70,19 @@ impl Sum {
         if let Some(known) = deepening::known_outcome(family, &places, self.convention()) {
             return Ok(near(known));
         }
-        let mut short = control.clone();
-        if deepening::grows(family, &places) {
-            // A line of play may have no end, so the search is not let go far at first.
+        // Where moves grow, a line of play may have no end: the search is not let go far at first.
+        let short = deepening::grows(family, &places).then(|| {
+            let mut short = control.clone();
             short.budget.positions = short.budget.positions.min(FIRST);
             short.budget.bytes = short.budget.bytes.min(FIRST_BYTES);
-        }
-        match self.searched_outcome(&short) {
+            short
+        });
+        match self.searched_outcome(short.as_ref().unwrap_or(control)) {
             Err(error) if deepening::may_be_near(&error) => {
                 match deepening::outcome(family, &places, self.convention(), control)? {
                     Some(found) => Ok(near(found)),
-                    None if short.budget == control.budget => Err(error),
-                    None => self.searched_outcome(control),
+                    None if short.is_some() => self.searched_outcome(control),
+                    None => Err(error),
                 }
             }
             found => found,
@@ -112,6 +113,7 @@ impl Sum {
         self.components().iter().all(unknown) && self.closed_form(control).is_none()
     }
 
+    /// Who wins, without a look ahead.
     fn searched_outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
         if let [one] = self.components() {
             return match known_outcome(one, self.convention(), control)? {

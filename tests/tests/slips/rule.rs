@@ -5,8 +5,6 @@ use bouton_tests::random::Random;
 /// A rule that makes its options in a loop over `k`.
 #[derive(Clone)]
 pub(crate) struct Rule {
-    /// What stands before the rule.
-    pub(crate) before: String,
     /// The beginning of the definition, up to the body.
     pub(crate) head: String,
     /// The first parameter.
@@ -34,9 +32,9 @@ pub(crate) struct Rule {
 impl Rule {
     /// The definition alone.
     pub(crate) fn definition(&self) -> String {
-        let Self { before, head, first, range, guard, option, last, end, .. } = self;
+        let Self { head, first, range, guard, option, last, end, .. } = self;
         format!(
-            "{before}{head}\n  {first}\n  for k in {range} {{\n    if {guard} {{ o.push({option}); }}\n  }}\n  {last}\n{end}\n"
+            "{head}\n  {first}\n  for k in {range} {{\n    if {guard} {{ o.push({option}); }}\n  }}\n  {last}\n{end}\n"
         )
     }
 
@@ -91,7 +89,6 @@ impl Rule {
             _ => "});",
         };
         Self {
-            before: String::new(),
             head: head.to_owned(),
             position,
             size: size.to_owned(),

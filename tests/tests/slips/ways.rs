@@ -70,14 +70,16 @@ fn chain(random: &mut Random, rule: &mut Rule) -> Option<Meaning> {
 const OTHERS: &[&str] =
     &["\"3\"", "\"\"", "'a'", "true", "[3]", "[]", "#{n: 3}", "`${k}`", "(0..3)", "[k, 1]"];
 
+/// A comparison, with either side first.
+fn either_way(random: &mut Random, a: &str, operator: &str, b: &str) -> String {
+    let (left, right) = if random.one_in(2) { (a, b) } else { (b, a) };
+    format!("{left} {operator} {right}")
+}
+
 fn order(random: &mut Random, rule: &mut Rule) -> Option<Meaning> {
     let (operator, other) = (one_of(random, &["<", "<=", ">", ">="]), one_of(random, OTHERS));
     let number = if random.one_in(2) { rule.size.clone() } else { "k".to_owned() };
-    let compared = if random.one_in(2) {
-        format!("{number} {operator} {other}")
-    } else {
-        format!("{other} {operator} {number}")
-    };
+    let compared = either_way(random, &number, operator, other);
     rule.guard = format!("{compared} && {}", rule.guard);
     Some(Error)
 }
@@ -85,11 +87,7 @@ fn order(random: &mut Random, rule: &mut Rule) -> Option<Meaning> {
 fn equality(random: &mut Random, rule: &mut Rule) -> Option<Meaning> {
     let (operator, other) = (one_of(random, &["==", "!="]), one_of(random, OTHERS));
     let number = one_of(random, &["SIZE", "k", "SIZE - k", "SIZE % 2"]).replace("SIZE", &rule.size);
-    let compared = if random.one_in(2) {
-        format!("{number} {operator} {other}")
-    } else {
-        format!("{other} {operator} {number}")
-    };
+    let compared = either_way(random, &number, operator, other);
     rule.guard = if random.one_in(2) {
         format!("{compared} || {}", rule.guard)
     } else {

@@ -25,7 +25,7 @@ pub(crate) struct EdgeList {
 ///
 /// # Errors
 ///
-/// `bad-position` when it is no graph.
+/// `bad-position` if it is not a graph.
 pub(crate) fn undirected(position: &Datum) -> Result<EdgeList, RuleError> {
     if matches!(position, Datum::Map(_)) {
         return of_map(position);
@@ -59,7 +59,7 @@ pub(crate) fn undirected(position: &Datum) -> Result<EdgeList, RuleError> {
 ///
 /// # Errors
 ///
-/// `bad-position` when it is no graph.
+/// `bad-position` if it is not a graph.
 pub(crate) fn directed(graph: &Datum, pairs_are_edges: bool) -> Result<Vec<Vec<usize>>, RuleError> {
     let of = |written: EdgeList| {
         let mut successors = vec![Vec::new(); written.order as usize];
@@ -87,7 +87,7 @@ pub(crate) fn directed(graph: &Datum, pairs_are_edges: bool) -> Result<Vec<Vec<u
 ///
 /// # Errors
 ///
-/// `bad-position` when it is no graph.
+/// `bad-position` if it is not a graph.
 pub(crate) fn picture(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {
     match edges(position) {
         None if matches!(position, Datum::Map(_)) || lists(position).is_ok() => {

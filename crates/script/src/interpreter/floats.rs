@@ -5,9 +5,8 @@
 use rhai::Engine;
 
 use crate::diagnostic::{Diagnostic, Native};
+use crate::library::order::END;
 
-/// Whole numbers end before it.
-const END: f64 = 9_223_372_036_854_775_808.0;
 /// Numbers from here on are written with an exponent.
 const LONG: f64 = 1e21;
 

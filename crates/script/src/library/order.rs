@@ -9,7 +9,7 @@ use rhai::{Array, Dynamic, ImmutableString};
 use crate::diagnostic::{Diagnostic, Native};
 
 /// Whole numbers end before it.
-const END: f64 = 9_223_372_036_854_775_808.0;
+pub(crate) const END: f64 = 9_223_372_036_854_775_808.0;
 
 /// The order of two numbers of which one may have a fraction, without rounding the other; the inner `None`
 /// is that of NaN, the outer one that of other values.

@@ -149,30 +149,39 @@ fn side(value: &Dynamic, name: &str) -> Native<Span> {
     let found = span(value, "table")?;
     // `0..=n - 1` is empty for n = 0, as it is meant.
     if found.last < found.first.saturating_sub(1) {
-        return Err(range("table-reversed", name, found, ""));
+        let write = Span { first: found.last.max(0), last: found.first.max(0) };
+        return Err(range("table-reversed", name, found, write, ""));
     }
     Ok(found)
 }
 
-/// The refusal of a side.
-fn range(key: &str, side: &str, found: Span, game: &str) -> Box<rhai::EvalAltResult> {
-    let (side, last) = (crate::messages::text(side, &[]), found.last.max(0));
-    let last = if key == "table-below" { last } else { found.last };
-    let args: crate::messages::Args<'_> =
-        &[("side", &side), ("first", &found.first), ("last", &last), ("game", &game)];
+/// The refusal of a side; `write` is a range that every game takes.
+fn range(key: &str, side: &str, found: Span, write: Span, game: &str) -> Box<rhai::EvalAltResult> {
+    let (side, from, to) = (crate::messages::text(side, &[]), write.first, write.last);
+    let args: crate::messages::Args<'_> = &[
+        ("side", &side),
+        ("first", &found.first),
+        ("last", &found.last),
+        ("from", &from),
+        ("to", &to),
+        ("game", &game),
+    ];
     Diagnostic::keyed("bad-range", key, args).raise()
 }
 
-/// Refuses rows and columns below 0 if the game has no position there.
+/// Refuses rows and columns below 0 if the game has no position there, at the corners.
 fn not_below(game: &Game, rows: Span, columns: Span) -> Native<()> {
-    let admits = |r, c| game.position(Datum::ints([r, c])).is_ok();
-    let below = |span: Span| Span { last: span.last.min(-1), ..span };
-    let known = |rows: Span, columns: Span| rows.iter().any(|r| columns.iter().any(|c| admits(r, c)));
-    if rows.first < 0 && !known(below(rows), columns) {
-        return Err(range("table-below", "table-rows", rows, game.name()));
+    let ends = |span: Span| [span.first, span.last];
+    let known = |rows: [i64; 2], columns: [i64; 2]| {
+        rows.iter().any(|r| columns.iter().any(|c| game.position(Datum::ints([*r, *c])).is_ok()))
+    };
+    let below = |span: Span| [span.first, span.last.min(-1)];
+    let above = |span: Span| Span { first: 0, last: span.last.max(0) };
+    if rows.first < 0 && !known(below(rows), ends(columns)) {
+        return Err(range("table-below", "table-rows", rows, above(rows), game.name()));
     }
-    if columns.first < 0 && !known(rows, below(columns)) {
-        return Err(range("table-below", "table-columns", columns, game.name()));
+    if columns.first < 0 && !known(ends(rows), below(columns)) {
+        return Err(range("table-below", "table-columns", columns, above(columns), game.name()));
     }
     Ok(())
 }

@@ -59,7 +59,7 @@ fn never_a_value(statement: &Stmt) -> bool {
     }
 }
 
-/// Whether it is `()` or `return;`, which say that there are no options: not where a rule has gathered some.
+/// Whether it is `()` or `return;`. They mean "no options", which a rule that has gathered some can't mean.
 fn is_nothing(statement: &Stmt) -> bool {
     match statement {
         Stmt::Expr(value) => value.is_unit(),
