@@ -6,6 +6,7 @@
 
 pub mod certificate;
 pub mod claim;
+pub mod formula;
 #[doc(hidden)]
 pub mod genus;
 pub mod loopy;
