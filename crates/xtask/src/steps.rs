@@ -202,9 +202,20 @@ fn pass(arguments: &[&str]) -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// All features at once; what a build without them has beside it is looked at by [`plain`].
+/// All features at once; what a build without them has beside it is looked at by [`plain`]. In the profile of
+/// the checks, because then macros and build scripts are compiled once for all steps.
 fn lints() -> Result<Done> {
-    pass(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"])
+    pass(&[
+        "clippy",
+        "--profile",
+        "checks",
+        "--workspace",
+        "--all-targets",
+        "--all-features",
+        "--",
+        "-D",
+        "warnings",
+    ])
 }
 
 fn tests() -> Result<Done> {
@@ -214,7 +225,7 @@ fn tests() -> Result<Done> {
 
 /// With all features, as docs.rs has it and clippy has read it.
 fn doc() -> Result<Done> {
-    let arguments = ["doc", "--workspace", "--no-deps", "--all-features"];
+    let arguments = ["doc", "--profile", "checks", "--workspace", "--no-deps", "--all-features"];
     run(cargo(&arguments).env("RUSTDOCFLAGS", "-D warnings"))?;
     Ok(Done::Passed)
 }

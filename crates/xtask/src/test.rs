@@ -11,6 +11,7 @@ use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 
 use crate::done::Done;
+use crate::process::seconds_of_children;
 use crate::steps::{STEPS, Step};
 
 /// How to run the steps.
@@ -107,9 +108,11 @@ fn in_order(steps: &[&'static Step]) -> Tally {
     let mut tally = Tally::default();
     for step in steps {
         println!("\n=== {}: {}", step.name, step.summary);
-        let begin = Instant::now();
+        let (begin, before) = (Instant::now(), seconds_of_children());
         tally.count(step.name, (step.run)());
-        println!("=== {} took {:.1} s", step.name, begin.elapsed().as_secs_f64());
+        let worked = before.zip(seconds_of_children()).map(|(before, after)| after - before);
+        let worked = worked.map_or_else(String::new, |seconds| format!(", {seconds:.0} s of processor"));
+        println!("=== {} took {:.0} s{worked}", step.name, begin.elapsed().as_secs_f64());
         if !tally.failed.is_empty() {
             break;
         }

@@ -7,7 +7,6 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
 
@@ -81,7 +80,6 @@ fn in_a_process(step: &Step) -> Result<Done> {
     fs::create_dir_all(&folder)?;
     let path = folder.join(format!("{}.txt", step.name));
     let log = File::create(&path)?;
-    let begin = Instant::now();
     let mut command = program(step)?;
     command.args(["test", "--only", step.name]).stdin(Stdio::null());
     command.env(apt::ANSWER, if apt::is_allowed() { "yes" } else { "no" });
@@ -89,8 +87,8 @@ fn in_a_process(step: &Step) -> Result<Done> {
     let said = String::from_utf8_lossy(&fs::read(&path)?).into_owned();
     let mut out = io::stdout().lock();
     // The last lines of the process are its own tally.
-    let (said, tally) = said.rsplit_once("\n=== ").unwrap_or((&said, ""));
-    writeln!(out, "{}\n=== {} took {:.0} s", said.trim_end(), step.name, begin.elapsed().as_secs_f64())?;
+    let (said, tally) = said.rsplit_once("\n=== ").unwrap_or((&said, step.name));
+    writeln!(out, "{}\n=== {}", said.trim_end(), tally.lines().next().unwrap_or(step.name))?;
     let skipped = tally.lines().find_map(|line| line.strip_prefix("skipped: ")?.split_once(": "));
     let failed = tally.lines().find_map(|line| line.strip_prefix("failed: ")?.split_once(": "));
     match (status.success(), skipped) {
