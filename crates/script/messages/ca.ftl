@@ -163,7 +163,7 @@ other-parameters = aquesta funció es crida amb { $types }, i té un altre nombr
 unknown-property = no existeix la propietat `{ $name }`
 unknown-key = no existeix l'entrada { $index }
 not-a-function-game = `{ $name }` és un joc i no una funció
-    .hint = escriviu { $name }[5] per a una posició, { $name }.grundy(5) per al seu valor
+    .hint = escriviu { $name }[{ $position }] per a una posició, { $name }.grundy({ $position }) per al seu valor
 not-a-function-value = això no és una funció i no es pot cridar
 not-a-function-text = el text "{ $name }" no és una funció
     .hint = escriviu el nom de la funció sense cometes, o una funció: |x| …
@@ -187,6 +187,7 @@ wrong-comparison = una comparació dona un nombre, o true o false; aquí ha dona
     .hint = escriviu |a, b| a - b, o |a, b| a < b
 unbound-this = `this` no té valor aquí
 wrong-type = això ha de ser: { $wanted }; és: { $found }
+wrong-type-shared = això ha de ser: { $wanted }
 wrong-operands = `{ $name }` no funciona amb ({ $types })
 advice-complement = les caselles que no són en una màscara són all ^ mask, amb all = (1 << caselles) - 1
 advice-map-key = les claus d'un mapa són textos: escriviu `{"${"}n{"}"}`

@@ -157,7 +157,7 @@ other-parameters = this function is called with { $types }, and has another numb
 unknown-property = there is no property `{ $name }`
 unknown-key = there is no entry { $index }
 not-a-function-game = `{ $name }` is a game, not a function
-    .hint = write { $name }[5] for a position, { $name }.grundy(5) for its value
+    .hint = write { $name }[{ $position }] for a position, { $name }.grundy({ $position }) for its value
 not-a-function-value = this is not a function and cannot be called
 not-a-function-text = the text "{ $name }" is not a function
     .hint = write the function's name without quotes, or a function: |x| …
@@ -182,6 +182,7 @@ wrong-comparison = a comparison gives a number or true or false, found { $found 
 
 unbound-this = `this` has no value here
 wrong-type = this must be: { $wanted }; found: { $found }
+wrong-type-shared = this must be: { $wanted }
 wrong-operands = `{ $name }` does not work on ({ $types })
 advice-complement = the squares that aren't in a mask are all ^ mask, where all = (1 << squares) - 1
 advice-map-key = the keys of a map are texts: write `{"${"}n{"}"}`

@@ -163,7 +163,7 @@ other-parameters = esta función se llama con { $types }, y tiene otro número d
 unknown-property = no existe la propiedad `{ $name }`
 unknown-key = no existe la entrada { $index }
 not-a-function-game = `{ $name }` es un juego y no una función
-    .hint = escriba { $name }[5] para una posición, { $name }.grundy(5) para su valor
+    .hint = escriba { $name }[{ $position }] para una posición, { $name }.grundy({ $position }) para su valor
 not-a-function-value = esto no es una función y no se puede llamar
 not-a-function-text = el texto "{ $name }" no es una función
     .hint = escriba el nombre de la función sin comillas, o una función: |x| …
@@ -187,6 +187,7 @@ wrong-comparison = una comparación da un número, o true o false; aquí ha dado
     .hint = escriba |a, b| a - b, o |a, b| a < b
 unbound-this = `this` no tiene valor aquí
 wrong-type = esto tiene que ser: { $wanted }; es: { $found }
+wrong-type-shared = esto tiene que ser: { $wanted }
 wrong-operands = `{ $name }` no funciona con ({ $types })
 advice-complement = las casillas que no están en una máscara son all ^ mask, con all = (1 << casillas) - 1
 advice-map-key = las claves de un mapa son textos: escriba `{"${"}n{"}"}`

@@ -148,7 +148,7 @@ other-parameters = esta função é chamada com { $types }, e tem outro número 
 unknown-property = não existe a propriedade `{ $name }`
 unknown-key = não existe a entrada { $index }
 not-a-function-game = `{ $name }` é um jogo e não uma função
-    .hint = escreva { $name }[5] para uma posição, { $name }.grundy(5) para o seu valor
+    .hint = escreva { $name }[{ $position }] para uma posição, { $name }.grundy({ $position }) para o seu valor
 not-a-function-value = isto não é uma função e não pode ser chamado
 not-a-function-text = o texto "{ $name }" não é uma função
     .hint = escreva o nome da função sem aspas, ou uma função: |x| …
@@ -172,6 +172,7 @@ wrong-comparison = uma comparação dá um número, ou true ou false; aqui deu {
     .hint = escreva |a, b| a - b, ou |a, b| a < b
 unbound-this = `this` não tem valor aqui
 wrong-type = isto tem de ser: { $wanted }; é: { $found }
+wrong-type-shared = isto tem de ser: { $wanted }
 wrong-operands = `{ $name }` não funciona com ({ $types })
 advice-complement = as casas que não estão numa máscara são all ^ mask, com all = (1 << casas) - 1
 advice-map-key = as chaves de um mapa são textos: escreva `{"${"}n{"}"}`

@@ -142,6 +142,10 @@ fn mismatch(wanted: &str, found: &str) -> Diagnostic {
         return Diagnostic::keyed("not-a-function", "not-a-function-value", &[]);
     }
     let args: crate::messages::Args<'_> = &[("wanted", &plain_types(wanted)), ("found", &plain_types(found))];
+    // The cell of a variable that a closure shares: of what is in it Rhai says nothing.
+    if found.starts_with("alloc::rc::Rc<") {
+        return Diagnostic::keyed("wrong-type", "wrong-type-shared", args);
+    }
     with_advice(Diagnostic::coded("wrong-type", args), advice::of_index(wanted, found))
 }
 
@@ -181,7 +185,7 @@ const PARTIZAN: &[&str] = &["Contest", "Form", "PartizanSum"];
 /// A call that no function answers: `name (type, type)`, with the mend for the common slips.
 fn unknown_function(signature: &str) -> Diagnostic {
     let (name, types) = signature.split_once(" (").unwrap_or((signature, ""));
-    let kinds = types.trim_end_matches(')');
+    let kinds = types.strip_suffix(')').unwrap_or(types);
     let types = plain_types(kinds);
     let operator = !name.starts_with(|c: char| c.is_alphabetic() || c == '_' || c == '$');
     let args: crate::messages::Args<'_> = &[("name", &name), ("types", &types)];

@@ -1,7 +1,8 @@
 //! The Rust notebooks, executed with evcxr.
 //!
-//! evcxr is a tool beside the project. An installed kernel of the right version is reused; where there is
-//! none it is built once, which takes about ten minutes. It needs the sources of the standard library to know
+//! evcxr is a tool beside the project, and takes ten minutes of two cores to build. The checks execute the
+//! notebooks in an installed kernel of the right version; where there is none, they have run as programs (the
+//! test `rust_notebooks`), and the round before a release builds it. It needs the sources of the standard library to know
 //! the types of variables: Debian's package `rust-web-src` has them. Without `RUST_SRC_PATH` evcxr would
 //! fetch them itself at its first run, so it is set before.
 
@@ -17,11 +18,28 @@ use crate::{apt, venv};
 /// The version of `evcxr_jupyter` that the notebooks were made with.
 const EVCXR: &str = "0.22.0";
 
-/// Executes every notebook of `notebooks/rust` and compares its outputs with what they promise.
+/// Executes every notebook of `notebooks/rust` where evcxr is installed, and compares its outputs with what
+/// they promise.
 ///
 /// # Errors
 ///
-/// When a notebook shows an error or a panic, or evcxr cannot be built.
+/// When a notebook shows an error or a panic.
+pub fn check_where_installed() -> Result<Done> {
+    if installed().is_none() {
+        let why = format!(
+            "there is no evcxr_jupyter {EVCXR}; `cargo xtask test long` builds it, and the step `tests` has \
+             run the notebooks as programs"
+        );
+        return Ok(Done::Skipped(why));
+    }
+    execute(&[])
+}
+
+/// Executes every notebook, and builds evcxr if there is none.
+///
+/// # Errors
+///
+/// As [`check_where_installed`], and when evcxr cannot be built.
 pub fn check() -> Result<Done> {
     execute(&[])
 }
@@ -87,18 +105,29 @@ fn in_toolchain() -> Option<PathBuf> {
 
 /// The kernel's binary of the right version; built into the target directory where there is none.
 fn evcxr() -> Result<PathBuf> {
-    let own = target().join("evcxr");
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
-    let binary =
-        |folder: &Path| folder.join("bin").join(format!("evcxr_jupyter{}", std::env::consts::EXE_SUFFIX));
-    if let Some(folder) = home.iter().chain([&own]).find(|folder| has_evcxr(folder)) {
-        return Ok(binary(folder));
+    if let Some(found) = installed() {
+        return Ok(found);
     }
     println!("building evcxr_jupyter {EVCXR}: about ten minutes, once");
-    run(install_tool("evcxr_jupyter", EVCXR).arg("--root").arg(&own))
+    run(install_tool("evcxr_jupyter", EVCXR).arg("--root").arg(own()))
         .context("evcxr_jupyter cannot be built")?;
-    Ok(binary(&own))
+    Ok(binary(&own()))
+}
+
+/// The binary of the right version that cargo has installed for the user or into the target directory.
+fn installed() -> Option<PathBuf> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
+    home.iter().chain([&own()]).find(|folder| has_evcxr(folder)).map(|folder| binary(folder))
+}
+
+/// Where the checks build it.
+fn own() -> PathBuf {
+    target().join("evcxr")
+}
+
+fn binary(folder: &Path) -> PathBuf {
+    folder.join("bin").join(format!("evcxr_jupyter{}", std::env::consts::EXE_SUFFIX))
 }
 
 /// Whether cargo has installed the right version into this folder: the binary itself does not say its

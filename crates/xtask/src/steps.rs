@@ -161,8 +161,8 @@ pub const STEPS: &[Step] = &[
         name: "rust-notebooks",
         lane: Side,
         after: None,
-        summary: "the Rust notebooks run in evcxr without error or panic",
-        run: crate::rust_notebooks::check,
+        summary: "the Rust notebooks run in evcxr, where it is installed, without error or panic",
+        run: crate::rust_notebooks::check_where_installed,
     },
     Step {
         name: "cluster",

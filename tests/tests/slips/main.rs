@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use bouton_script::limits::spawn_session_thread;
 use bouton_session::{Cell, Failure, Session};
+use bouton_tests::hints;
 use bouton_tests::random::Random;
 
 use rule::Rule;
@@ -43,6 +44,15 @@ fn is_found_by_check(code: &str) -> bool {
     reply.failure().is_some() || session.audit().iter().any(|audit| audit.problem.is_some())
 }
 
+/// What the hint of an error advises and is no program. (Its names are those of the rule, so it isn't run.)
+fn false_hint(failure: &Failure) -> Option<String> {
+    let expressions = hints::expressions(failure.diagnostic.hint.as_deref()?);
+    let filled = expressions.iter().map(|expression| hints::filled(expression));
+    let faults = filled.into_iter().flat_map(|text| session().check("In[2]", &text));
+    let wrong = faults.into_iter().find(|fault| !fault.code().starts_with("unknown-"))?;
+    Some(format!("{}\nbut its hint: {}", failure.text, wrong.text))
+}
+
 /// What is wrong with how a slip is answered; none if nothing.
 fn complaint(right: &str, rule: &Rule, meaning: Meaning, typed: bool) -> Option<String> {
     let source = if typed { "In[1]" } else { "slip.rhai" };
@@ -52,6 +62,7 @@ fn complaint(right: &str, rule: &Rule, meaning: Meaning, typed: bool) -> Option<
         Ok(_) => None,
         Err(failure) if failure.code() == "internal" => Some(failure.text.clone()),
         Err(failure) if failure.place().is_none() => Some(format!("no place: {}", failure.text)),
+        Err(failure) if false_hint(&failure).is_some() => false_hint(&failure),
         Err(failure) if meaning == Meaning::Same && typed => Some(failure.text.clone()),
         Err(failure) if !is_found_by_check(&rule.definition()) && !rule.is_asked_wrongly => {
             Some(format!("check finds nothing, and then: {}", failure.text))

@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use bouton_rules::{GameEntry, Place};
+use bouton_solve::Game;
 use bouton_syntax::lexer::lexeme::{self, Comments};
 use bouton_syntax::source::Source;
 use bouton_syntax::typed::{self, vocabulary};
@@ -166,13 +167,19 @@ impl Interpreter {
         let name = &source.text[token.start..token.end];
         let Some(value) = self.scope.get(name) else { return error };
         let found = type_name::plain_types(self.engine.map_type_name(value.flatten_clone().type_name()));
-        let key = if found == "Game" { "not-a-function-game" } else { "not-a-function-named" };
+        let game = value.flatten_clone().try_cast::<Game>();
+        let key = if game.is_some() { "not-a-function-game" } else { "not-a-function-named" };
+        let position = if game.is_some_and(|game| game.is_heap_game()) { "5" } else { "…" };
         let place = Some(source.place_of_byte(token.start));
         let trace = error.trace;
         Diagnostic {
             place,
             trace,
-            ..Diagnostic::keyed("not-a-function", key, &[("name", &name), ("found", &found)])
+            ..Diagnostic::keyed(
+                "not-a-function",
+                key,
+                &[("name", &name), ("found", &found), ("position", &position)],
+            )
         }
     }
 

@@ -41,10 +41,14 @@ fn begins(words: &[Lexeme<'_>], at: usize) -> bool {
 /// The tokens of the game that begins at a brace: numbers, nimbers, signs and games, and a stroke.
 fn game(words: &[Lexeme<'_>], at: usize) -> Option<Range<usize>> {
     let close = words.get(at).filter(|word| word.text == "{")?.partner?;
-    let is_part = |word: &Lexeme<'_>| {
-        word.kind == Kind::Number || matches!(word.text, "|" | "||" | "," | "*" | "∗" | "-" | "/" | "{" | "}")
-    };
     let within = &words[at + 1..close];
+    // Down is written as the letter v, which may be a variable's name in a block of plain Rhai.
+    let is_theory = within.iter().any(|word| matches!(word.text, "^" | "*" | "∗" | "↑" | "↓"));
+    let is_part = |word: &Lexeme<'_>| match word.text {
+        "|" | "||" | "," | "*" | "∗" | "-" | "/" | "{" | "}" | "^" | "↑" | "↓" => true,
+        "v" => is_theory,
+        _ => word.kind == Kind::Number,
+    };
     (within.iter().all(is_part) && within.iter().any(|word| word.text == "|")).then_some(at..close + 1)
 }
 
@@ -61,6 +65,8 @@ mod tests {
             ("[1, {0||1|2}]", "{0||1|2}"),
             ("{0|1}\n{1|2}", "{0|1}"),
             ("return {*2|-1};", "{*2|-1}"),
+            ("{^, * | v}", "{^, * | v}"),
+            ("{↑ | ↓}", "{↑ | ↓}"),
         ] {
             let game = as_block(text).map(|at| &text[at]);
             assert_eq!(game, Some(found), "{text}");
@@ -75,6 +81,7 @@ mod tests {
             "switch x { 1 => {1 | 2}, _ => {3 | 4} }",
             "try {1|2} catch {3|4}",
             "{ m | 1 }",
+            "{ v | 1 }",
             "#{a: 1}",
             "\"{0|1}\"",
         ] {

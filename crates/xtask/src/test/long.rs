@@ -2,8 +2,9 @@
 
 use anyhow::Result;
 
+use crate::done::Done;
 use crate::process::{self, cargo};
-use crate::{endurance, fuzz};
+use crate::{endurance, fuzz, rust_notebooks};
 
 /// Minutes for each target of random inputs.
 const MINUTES: f64 = 10.0;
@@ -12,13 +13,16 @@ const KILLS: u32 = 20;
 /// Minutes of random cells in one kernel.
 const SOAK: u32 = 60;
 
-/// The README's first command, random inputs, kills, and an hour of cells.
+/// The README's first command, the Rust notebooks in evcxr, random inputs, kills, and an hour of cells.
 ///
 /// # Errors
 ///
 /// With the first find.
 pub(super) fn run() -> Result<()> {
     process::run(&mut cargo(&["run", "--release", "--", "run", "scripts/kayles.rhai"]))?;
+    if let Done::Skipped(why) = rust_notebooks::check()? {
+        println!("skipped: rust-notebooks: {why}");
+    }
     fuzz::fuzz(&fuzz::Fuzz::for_minutes(MINUTES))?;
     endurance::kills(&endurance::Kills { kills: KILLS, seed: 1 })?;
     endurance::soak(&endurance::Soak { minutes: SOAK, seed: 1 })

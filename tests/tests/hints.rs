@@ -1,0 +1,86 @@
+//! Every expression that a hint advises is true: the hints of all transcripts are followed, each in the
+//! session that got it.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use bouton_script::{Host, Interpreter};
+use bouton_tests::memory::Memory;
+use bouton_tests::transcript::Speaker;
+use bouton_tests::tree::SourceFile;
+use bouton_tests::{hints, pool, transcript, tree};
+
+/// A session that follows the hints of its errors.
+struct Follower {
+    interpreter: Interpreter,
+    /// Whether its hints are English.
+    is_english: bool,
+    followed: BTreeSet<String>,
+    untrue: Vec<String>,
+}
+
+fn new() -> Interpreter {
+    Interpreter::new(Rc::new(Memory::default()) as Rc<dyn Host>)
+}
+
+impl Follower {
+    fn new() -> Self {
+        Self { interpreter: new(), is_english: true, followed: BTreeSet::new(), untrue: Vec::new() }
+    }
+}
+
+impl Speaker for Follower {
+    fn begin(&mut self, language: Option<&str>) {
+        self.is_english = language.is_none();
+        self.interpreter = new();
+    }
+
+    fn eval(&mut self, name: &str, input: &str) -> (String, Option<String>) {
+        let Err(error) = self.interpreter.eval(name, input) else { return (String::new(), None) };
+        if let Some(hint) = error.hint.filter(|_| self.is_english) {
+            if self.followed.insert(hint.clone()) {
+                let untrue = hints::untrue(&hint, &mut self.interpreter, &mut new());
+                self.untrue.extend(untrue.iter().map(|(expression, error)| {
+                    format!("{hint}\n{expression}\n{}: {}\nafter {input}", error.code, error.message)
+                }));
+            }
+        }
+        (String::new(), Some(error.code))
+    }
+}
+
+#[test]
+fn what_a_hint_says_to_write_runs() {
+    let is_shown = |file: &SourceFile| {
+        let folders = ["tests/suite/", "docs/src/"];
+        folders.iter().any(|folder| file.path.starts_with(folder)) && file.text.contains("hint: ")
+    };
+    let pages: Vec<SourceFile> = tree::files().into_iter().filter(is_shown).collect();
+    let found = pool::each(&pages, |page| {
+        let mut follower = Follower::new();
+        let _ = transcript::run_with(&mut follower, &page.path, &page.text);
+        (follower.followed, follower.untrue)
+    });
+    let followed: BTreeSet<&String> = found.iter().flat_map(|(followed, _)| followed).collect();
+    let untrue: BTreeSet<&String> = found.iter().flat_map(|(_, untrue)| untrue).collect();
+    println!("{} hints", followed.len());
+    let untrue: Vec<&str> = untrue.into_iter().map(String::as_str).collect();
+    assert!(untrue.is_empty(), "{} hints aren't true\n\n{}", untrue.len(), untrue.join("\n\n"));
+    assert!(followed.len() > 200, "{} hints", followed.len());
+}
+
+#[test]
+fn a_hint_that_is_refused_is_found() {
+    let found = pool::each(
+        &[
+            "write 2 * k",
+            "write kayles().value(3)",
+            "write x.lenght()",
+            "write `0..` for a range",
+            "write sum_of(p, 3), or p + q",
+            "put it into a list, such as [1, 2",
+        ],
+        |hint| hints::untrue(hint, &mut new(), &mut new()).len(),
+    );
+    assert_eq!(found, [0, 1, 1, 1, 1, 1]);
+}
