@@ -126,6 +126,9 @@ fn lexical(error: &LexError) -> Diagnostic {
 
 fn reserved(word: &str) -> Diagnostic {
     let error = Diagnostic::coded("reserved", &[("word", &word)]);
+    if word == "~" {
+        return error.hint(messages::text("advice-complement", &[]));
+    }
     habit::answer(error, word).unwrap_or_else(|error| error)
 }
 
@@ -140,6 +143,7 @@ fn missing(token: &str, purpose: &str) -> Diagnostic {
 fn missing_for(token: &str, purpose: &str) -> Diagnostic {
     match token {
         ";" => Diagnostic::keyed("syntax", "syntax-semicolon", &[]),
+        "in" => Diagnostic::keyed("syntax", "syntax-in", &[]),
         "," => Diagnostic::keyed("syntax", "syntax-comma", &[]),
         "}" | ")" | "]" => {
             Diagnostic::keyed("syntax", "syntax-closing", &[("token", &token), ("purpose", &purpose)])

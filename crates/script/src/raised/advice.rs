@@ -23,7 +23,7 @@ pub(super) fn of_call(name: &str, kinds: &[&str]) -> Option<&'static str> {
 /// The same for a value of another type than is wanted, which is an index.
 pub(super) fn of_index(wanted: &str, found: &str) -> Option<&'static str> {
     Some(match (plain_type(wanted), plain_type(found)) {
-        ("type-string", "type-number") => "advice-map-key",
+        ("type-string", "type-number" | "Nimber") => "advice-map-key",
         ("type-number", "Nimber") => "advice-nimber-number",
         ("type-number", "type-range") => "advice-slice",
         _ => return None,
