@@ -44,6 +44,9 @@ impl System {
     /// The Fibonacci numbers 1, 2, 3, 5, 8 …
     pub const FIBONACCI: Self = Self { a: 1, b: 1 };
 
+    /// Base 2.
+    pub const BINARY: Self = Self { a: 2, b: 0 };
+
     /// Base `base`; `None` but for 2 to 16.
     #[must_use]
     pub const fn base(base: u32) -> Option<Self> {

@@ -29,11 +29,11 @@ impl Automaton {
             // No class is lost, and the first symbol of each is its old one with zeros: the order stays.
             return Ok(moved);
         }
-        minimise(&moved.reachable(), watch)
+        minimise(&moved.reached(), watch)
     }
 
     /// The part that can be reached: classes may have lost all of their symbols.
-    fn reachable(&self) -> Self {
+    pub(crate) fn reached(&self) -> Self {
         let mut number = vec![None; self.accepting.len()];
         let mut is_used = vec![false; self.width];
         self.classes.iter().for_each(|class| is_used[*class as usize] = true);

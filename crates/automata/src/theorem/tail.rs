@@ -1,0 +1,225 @@
+//! Tails of lines and sectors: "some winning position lies so many generators further down".
+//!
+//! Let Q be the positions that count. The tail T of Q is the only set with
+//! `T(x) ⟺ Q(x) ∨ T(x − g₁) ∨ T(x − g₂) ∨ …`, by induction on the sum of the parts. So any automaton that
+//! meets this equation is the tail, and one shift for each generator checks it. A projection of the moves
+//! would say the same, and may need a thousand times as many states. The automaton is learned: whether a
+//! tuple is in the tail is found by walking down, and the smallest tuple that breaks the equation teaches.
+
+use bouton_theory::formula::{Condition, Linear};
+
+use crate::automaton::Automaton;
+use crate::condition::conjunction;
+use crate::learner::{Learner, Teacher};
+use crate::minimise::minimise;
+use crate::quick_hash::QuickMap;
+use crate::system::System;
+use crate::validity::numbers;
+use crate::watch::{Halt, Watch};
+
+/// The tuples x such that all parts of `x − by` are natural and `x − by` is in the set.
+pub(crate) fn shifted(
+    system: System,
+    set: &Automaton,
+    by: &[u64],
+    watch: &mut Watch<'_>,
+) -> Result<Automaton, Halt> {
+    let parts = by.len();
+    let moved: Vec<usize> = (0..parts).filter(|part| by[*part] > 0).collect();
+    if moved.is_empty() {
+        return Ok(set.clone());
+    }
+    let place = |part: usize| moved.iter().position(|one| *one == part).map_or(part, |at| parts + at);
+    let equation = |part: &usize| {
+        let target = Linear::variable(place(*part));
+        let step = by[*part].cast_signed();
+        let back = Linear { constant: -step, ..Linear::variable(*part) };
+        back.plus(-1, &target).map(Condition::Zero).ok_or(Halt::Range)
+    };
+    let conditions = moved.iter().map(equation).collect::<Result<Vec<_>, _>>()?;
+    let tracks = parts + moved.len();
+    let places: Vec<usize> = (0..parts).map(place).collect();
+    let both = conjunction(system, tracks, &conditions, watch)?
+        .and(&set.on_tracks(tracks, &places, watch)?, watch)?;
+    both.exists(&(0..parts).collect::<Vec<_>>(), watch)
+}
+
+/// What the equation makes of a set that may be the tail.
+fn once_more(
+    system: System,
+    counts: &Automaton,
+    tail: &Automaton,
+    generators: &[Vec<u64>],
+    watch: &mut Watch<'_>,
+) -> Result<Automaton, Halt> {
+    let mut all = counts.clone();
+    for generator in generators {
+        all = all.or(&shifted(system, tail, generator, watch)?, watch)?;
+    }
+    Ok(all)
+}
+
+/// Whether a set is the tail of the positions that count: this is the proof.
+pub(crate) fn is_tail(
+    system: System,
+    counts: &Automaton,
+    tail: &Automaton,
+    generators: &[Vec<u64>],
+    watch: &mut Watch<'_>,
+) -> Result<bool, Halt> {
+    let is_downward = generators.iter().all(|generator| generator.iter().any(|entry| *entry > 0));
+    Ok(is_downward && once_more(system, counts, tail, generators, watch)? == *tail)
+}
+
+/// Learns the tail; the last round is its proof.
+pub(crate) fn learn_tail(
+    system: System,
+    counts: &Automaton,
+    generators: &[Vec<u64>],
+    most: usize,
+    watch: &mut Watch<'_>,
+) -> Result<Automaton, Halt> {
+    if generators.is_empty() {
+        return Ok(counts.clone());
+    }
+    let parts = counts.tracks();
+    let valid = numbers(system, parts, watch)?;
+    let mut descent = Descent { system, counts, generators, known: QuickMap::default() };
+    let mut learner = Learner::new(system, parts, most, &mut descent, watch)?;
+    for tuple in small_tuples(parts) {
+        learner.teach(&tuple, &mut descent, watch)?;
+    }
+    loop {
+        let guess = minimise(&learner.guess().reached(), watch)?.and(&valid, watch)?;
+        let wrong = once_more(system, counts, &guess, generators, watch)?.differing(&guess, watch)?;
+        if wrong.is_empty() {
+            return Ok(guess);
+        }
+        let at = wrong.smallest(system).ok_or(Halt::Range)?;
+        let mut has_learned = learner.teach(&at, &mut descent, watch)?;
+        for below in generators.iter().filter_map(|generator| minus(&at, generator)) {
+            has_learned |= learner.teach(&below, &mut descent, watch)?;
+        }
+        if !has_learned {
+            // The true tail meets the equation everywhere, so some tuple of it was wrong.
+            return Err(Halt::Malformed);
+        }
+    }
+}
+
+/// Tuples with small parts, the smallest first: they teach most of a tail for little.
+fn small_tuples(parts: usize) -> Vec<Vec<u64>> {
+    let side: u64 = match parts {
+        1 => 64,
+        2 => 24,
+        3 => 7,
+        _ => 3,
+    };
+    let mut all: Vec<Vec<u64>> = vec![Vec::new()];
+    for _ in 0..parts.min(6) {
+        all = all.iter().flat_map(|tuple| (0..side).map(|part| [tuple.as_slice(), &[part]].concat())).collect();
+    }
+    all.iter_mut().for_each(|tuple| tuple.resize(parts, 0));
+    all.sort_by_key(|tuple| tuple.iter().copied().max());
+    all
+}
+
+fn minus(left: &[u64], right: &[u64]) -> Option<Vec<u64>> {
+    left.iter().zip(right).map(|(a, b)| a.checked_sub(*b)).collect()
+}
+
+/// Knows the tail by walking down.
+struct Descent<'a> {
+    system: System,
+    counts: &'a Automaton,
+    generators: &'a [Vec<u64>],
+    known: QuickMap<Vec<u64>, bool>,
+}
+
+/// The most tuples that are remembered.
+const REMEMBERED: usize = 1 << 21;
+
+impl Teacher for Descent<'_> {
+    type Refusal = Halt;
+
+    fn belongs(&mut self, numbers: &[u64]) -> Result<bool, Halt> {
+        if let Some(known) = self.known.get(numbers) {
+            return Ok(*known);
+        }
+        let mut open = vec![numbers.to_vec()];
+        while let Some(top) = open.last() {
+            let mut belongs = self.counts.accepts(self.system, top);
+            let mut unknown = None;
+            for below in self.generators.iter().filter_map(|generator| minus(top, generator)) {
+                match self.known.get(&below) {
+                    _ if belongs => break,
+                    Some(known) => belongs = *known,
+                    None => unknown = Some(below),
+                }
+            }
+            match unknown {
+                Some(below) if !belongs => open.push(below),
+                _ => {
+                    if self.known.len() >= REMEMBERED {
+                        return Err(Halt::Cells(REMEMBERED));
+                    }
+                    let done = open.pop().unwrap_or_default();
+                    self.known.insert(done, belongs);
+                }
+            }
+        }
+        Ok(self.known[numbers])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn condition(constant: i64, coefficients: &[i64]) -> Condition {
+        Condition::Zero(Linear { constant, coefficients: coefficients.to_vec() })
+    }
+
+    #[test]
+    fn shifts_are_shifts() {
+        let mut watch = Watch::default();
+        for system in [System::BINARY, System::FIBONACCI, System::recurrence(3, 2).unwrap()] {
+            let set = conjunction(system, 2, &[condition(3, &[2, -3])], &mut watch).unwrap();
+            let moved = shifted(system, &set, &[3, 1], &mut watch).unwrap();
+            for x in 0..40u64 {
+                for y in 0..40u64 {
+                    let expected = x >= 3 && y >= 1 && set.accepts(system, &[x - 3, y - 1]);
+                    assert_eq!(moved.accepts(system, &[x, y]), expected, "{system}");
+                }
+            }
+            assert_eq!(shifted(system, &set, &[0, 0], &mut watch).unwrap(), set);
+        }
+    }
+
+    #[test]
+    fn tails_of_lines_and_sectors_are_found_and_nothing_else_passes() {
+        let mut watch = Watch::default();
+        for system in [System::BINARY, System::FIBONACCI, System::recurrence(2, 2).unwrap()] {
+            let set = conjunction(system, 2, &[condition(-1, &[2, -3])], &mut watch).unwrap();
+            for generators in [vec![vec![1, 1]], vec![vec![1, 0]], vec![vec![1, 1], vec![1, 2]]] {
+                let tail = learn_tail(system, &set, &generators, 500, &mut watch).unwrap();
+                assert!(is_tail(system, &set, &tail, &generators, &mut watch).unwrap());
+                for x in 0..20u64 {
+                    for y in 0..20u64 {
+                        let below = |n: u64, m: u64| {
+                            let step = |part: usize| {
+                                n * generators[0][part] + m * generators.get(1).map_or(0, |g| g[part])
+                            };
+                            x >= step(0) && y >= step(1) && set.accepts(system, &[x - step(0), y - step(1)])
+                        };
+                        let expected = (0..=20).any(|n| (0..=20).any(|m| below(n, m)));
+                        assert_eq!(tail.accepts(system, &[x, y]), expected, "{system}: {x}, {y}");
+                    }
+                }
+                assert!(!is_tail(system, &set, &set, &generators, &mut watch).unwrap());
+                let all = numbers(system, 2, &mut watch).unwrap();
+                assert!(!is_tail(system, &set, &all, &generators, &mut watch).unwrap());
+            }
+        }
+    }
+}
