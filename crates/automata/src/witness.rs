@@ -32,6 +32,38 @@ impl Automaton {
         None
     }
 
+    /// The first `count` accepted tuples, those with the fewest digits first, or all if there are fewer.
+    ///
+    /// # Errors
+    ///
+    /// [`Halt::Stopped`], or [`Halt::Range`] if a number leaves 64 bits.
+    pub fn first_accepted(
+        &self,
+        system: System,
+        count: usize,
+        watch: &mut Watch<'_>,
+    ) -> Result<Vec<Vec<u64>>, Halt> {
+        let Some(smallest) = self.smallest(system) else { return Ok(Vec::new()) };
+        let shortest = smallest.iter().map(|number| system.word(*number).len()).max().unwrap_or(0);
+        let mut found: Vec<Vec<u64>> = Vec::new();
+        // A set may have fewer tuples; a few digits more tell.
+        for digits in shortest..shortest + 3 {
+            let mut seen = 0;
+            self.each_accepted(system, &[], digits, watch, &mut |tuple| {
+                seen += 1;
+                // The order of words of one length begins with the shorter ones, which are known.
+                if seen > found.len() {
+                    found.push(tuple.to_vec());
+                }
+                found.len() < count
+            })?;
+            if found.len() >= count {
+                break;
+            }
+        }
+        Ok(found)
+    }
+
     fn word_to(&self, mut state: u32, from: &[Option<(u32, usize)>]) -> Vec<usize> {
         let mut word = Vec::new();
         while let Some((before, symbol)) = from[state as usize] {

@@ -11,7 +11,7 @@ use bouton_automata::theorem::{Finding, Oracle, Scope, find_theorem};
 use bouton_automata::{System, Watch};
 use bouton_theory::formula::Formula;
 use games::*;
-use tables::Table;
+use tables::{Rows, Table};
 
 fn run(name: &str, formula: &Formula, oracle: &mut dyn Oracle, scope: &Scope) {
     let mut watch = Watch::default();
@@ -38,21 +38,37 @@ fn explore() {
     let m = |k: usize| Table::of(1 << 18, k, |p| (0..20).all(|b| p.iter().map(|x| x >> b & 1).sum::<u64>() % 3 == 0));
     run("moore 3", &game(3, moore(3, 2)), &mut m(3), &all);
     run("moore 4", &game(4, moore(4, 2)), &mut m(4), &all);
-    run("wythoff F", &game(2, wythoff()), &mut Table::queen(1000, true, &[], None), &f);
-    run("wythoff", &game(2, wythoff()), &mut Table::queen(1000, true, &[], None), &all);
-    for l in 1..=8 {
+    run("wythoff F", &game(2, wythoff()), &mut Rows::queen(4000, true, &[], None), &f);
+    run("wythoff", &game(2, wythoff()), &mut Rows::queen(4000, true, &[], None), &all);
+    for l in 1..=6 {
         let moves = only_if(&at_least(-l - 1, &[1, 1]), wythoff());
         let start = Instant::now();
-        let mut table = Table::queen(4000, true, &[], Some(l as usize));
+        let mut table = Rows::queen(20000, true, &[], Some(l as usize));
         println!("table {}", start.elapsed().as_micros());
         run(&format!("terminal {l} F"), &game(2, moves.clone()), &mut table, &f);
     }
     for t in 1..=5 {
-        let mut table = Table::solved(140, 2, |p| p[0] + p[1], |p, each| {
-            for k in 1..=p[0] { each(&[p[0] - k, p[1]]); }
-            for k in 1..=p[1] { each(&[p[0], p[1] - k]); }
-            for k in 1..=p[0] { for l in 1..=p[1] { if k.abs_diff(l) < t as u64 { each(&[p[0] - k, p[1] - l]); } } }
-        });
-        run(&format!("{t}-wythoff"), &game(2, wythoff_t(t)), &mut table, &all);
+        run(&format!("{t}-wythoff"), &game(2, wythoff_t(t)), &mut beatty(1, t as usize), &all);
     }
+    for (s, t) in [(1, 1), (2, 1), (1, 2), (2, 2), (3, 1)] {
+        run(&format!("({s}, {t})-wythoff"), &game(2, wythoff_st(s, t)), &mut beatty(s as usize, t as usize), &all);
+    }
+}
+
+/// Fraenkel's (s,t)-Wythoff: A is the smallest number not used, B = s A + t n.
+fn beatty(s: usize, t: usize) -> Rows {
+    let side = 20_000;
+    let mut used = vec![false; side];
+    let mut pairs = Vec::new();
+    for n in 0.. {
+        let Some(a) = used.iter().position(|used| !used) else { break };
+        let b = s * a + t * n;
+        used[a] = true;
+        if b < side {
+            used[b] = true;
+        }
+        pairs.extend([[a, b], [b, a]]);
+    }
+    pairs.dedup();
+    Rows::from_pairs(side, pairs)
 }

@@ -1,7 +1,7 @@
 //! A theorem found in one system: guess, try to prove, learn from what contradicts the guess.
 
 use super::claim::{Doubt, Theorem, prove};
-use super::oracle::{Refusal, Winners};
+use super::oracle::{Refusal, Samples, Winners};
 use super::winners::{Arena, Tail};
 use crate::automaton::Automaton;
 use crate::condition::conjunction;
@@ -39,17 +39,11 @@ impl From<Refusal> for Reason {
     }
 }
 
-/// Lost positions that the oracle knows, for every system.
-pub(crate) struct Samples {
-    pub(crate) side: u64,
-    pub(crate) lost: Vec<Vec<u64>>,
-}
-
-/// A tail may have this many times the states of the lost positions, and a few more.
-const TAIL: usize = 8;
-
-/// Those few more.
-const FEW: usize = 100;
+/// A tail may have this many times the states of the lost positions, and a few more, while there are more
+/// samples to be had; and so many afterwards.
+const TAIL: usize = 4;
+const FEW: usize = 60;
+const TAILS: usize = 4_000;
 
 /// The most options of a position that are looked through for one that the guess has wrong.
 const OPTIONS: usize = 1 << 14;
@@ -58,29 +52,46 @@ const OPTIONS: usize = 1 << 14;
 pub(crate) fn find(
     arena: &Arena<'_>,
     winners: &mut Winners<'_>,
-    samples: &Samples,
+    samples: &mut Samples,
     most: usize,
     watch: &mut Watch<'_>,
 ) -> Result<Theorem, Reason> {
     let (system, parts) = (arena.system, arena.ground.parts());
     let mut learner = Learner::new(system, parts, most, winners, watch)?;
-    let words: Vec<Vec<usize>> = samples.lost.iter().map(|sample| learner.word(sample)).collect();
+    let mut words = Vec::new();
     let mut moves = Moves { arena, relations: None };
+    let mut has_room = true;
     loop {
         watch.ask()?;
-        while let Some(sample) = words.iter().position(|word| !learner.guesses_word(word)) {
-            learner.teach(&samples.lost[sample], winners, watch)?;
+        words.extend(samples.lost[words.len()..].iter().map(|sample| learner.word(sample)));
+        let mut right = 0;
+        let mut sample = 0;
+        while right < words.len() {
+            if learner.guesses_word(&words[sample]) {
+                right += 1;
+                sample = (sample + 1) % words.len();
+            } else {
+                learner.teach(&samples.lost[sample], winners, watch)?;
+                right = 0;
+            }
         }
         let lost = minimise(&learner.guess().reached(), watch)?.and(&arena.domain, watch)?;
         if let Some(wrong) = claimed_too_much(&lost, system, samples, winners, watch)? {
             learner.teach(&wrong, winners, watch)?;
             continue;
         }
-        match attempt(arena, &lost, most, watch)? {
+        if samples.grow(parts, lost.states(), false, winners, watch)? {
+            continue;
+        }
+        let room = if has_room { TAIL * lost.states() + FEW } else { TAILS };
+        match attempt(arena, &lost, room, watch)? {
             Attempt::Proved(tails) => {
                 return Ok(Theorem { system, lost, tails, measure: arena.ground.lowered().to_vec() });
             }
-            Attempt::Objection(at) => moves.teach(&at, &mut learner, winners, watch)?,
+            Attempt::Objections(all) => moves.teach_all(&all, &mut learner, winners, watch)?,
+            // A wrong guess often has tails without end, a right one small tails.
+            Attempt::LongTails if has_room => has_room = samples.grow(parts, 0, true, winners, watch)?,
+            Attempt::LongTails => return Err(Reason::States(most)),
         }
     }
 }
@@ -112,29 +123,39 @@ fn claimed_too_much(
 /// What comes of a try to prove a guess.
 enum Attempt {
     Proved(Vec<Tail>),
-    /// The guess is wrong here, or at an option of this position.
-    Objection(Vec<u64>),
+    /// The guess is wrong at each of these positions, or at an option of it.
+    Objections(Vec<Vec<u64>>),
+    /// A tail has more states than there is room for.
+    LongTails,
 }
 
 fn attempt(
     arena: &Arena<'_>,
     lost: &Automaton,
-    most: usize,
+    room: usize,
     watch: &mut Watch<'_>,
 ) -> Result<Attempt, Reason> {
-    let room = TAIL.saturating_mul(most).saturating_add(FEW);
     let tails = match arena.tails(lost, room, watch) {
-        Err(Halt::States(states)) if states == room => return Err(Reason::States(most)),
+        Err(Halt::States(states)) if states == room => return Ok(Attempt::LongTails),
         other => other?,
     };
     match prove(arena, lost, &tails, watch) {
         Ok(()) => Ok(Attempt::Proved(tails)),
-        Err(Doubt::OptionOfLost(at) | Doubt::NoWinningMove(at)) => Ok(Attempt::Objection(at)),
+        Err(Doubt::OptionOfLost(_) | Doubt::NoWinningMove(_)) => {
+            let wins = arena.wins(lost, &tails, watch)?.ok_or(Halt::Malformed)?;
+            let both = lost.and(&wins, watch)?.first_accepted(arena.system, OBJECTIONS, watch)?;
+            let neither = arena.domain.without(&lost.or(&wins, watch)?, watch)?;
+            let neither = neither.first_accepted(arena.system, OBJECTIONS, watch)?;
+            Ok(Attempt::Objections([both, neither].concat()))
+        }
         Err(Doubt::Halt(halt)) => Err(Reason::Halt(halt)),
         // A guess ignores leading zeros and lies in the domain, and its tails were just made.
         Err(_) => Err(Reason::Halt(Halt::Malformed)),
     }
 }
+
+/// The most positions of each kind that teach after a try.
+const OBJECTIONS: usize = 10;
 
 /// The relations of the moves in base 2, made when the options of a position are first asked for.
 struct Moves<'m, 'g> {
@@ -143,6 +164,26 @@ struct Moves<'m, 'g> {
 }
 
 impl Moves<'_, '_> {
+    /// Teaches the guess at positions that contradict it, as many as the oracle knows.
+    fn teach_all(
+        &mut self,
+        all: &[Vec<u64>],
+        learner: &mut Learner,
+        winners: &mut Winners<'_>,
+        watch: &mut Watch<'_>,
+    ) -> Result<(), Reason> {
+        let mut has_taught = false;
+        for at in all {
+            match self.teach(at, learner, winners, watch) {
+                Ok(()) => has_taught = true,
+                // Another position has taught what this one would have.
+                Err(Reason::Beyond(_) | Reason::Disagrees(_)) if has_taught => return Ok(()),
+                Err(reason) => return Err(reason),
+            }
+        }
+        if has_taught { Ok(()) } else { Err(Halt::Range.into()) }
+    }
+
     /// Teaches the guess at a position that contradicts it, or at an option of that position.
     fn teach(
         &mut self,

@@ -37,6 +37,7 @@ impl Move {
             let Condition::Zero(term) = draft.conditions.remove(at) else { return Err(Halt::Malformed) };
             draft.solve(&term, variable)?;
         }
+        draft.shorten();
         Ok(draft.compressed())
     }
 
@@ -134,6 +135,24 @@ impl Draft {
             }
         }
         self.option.iter_mut().try_for_each(replace)
+    }
+
+    /// Writes conditions with fewer variables, by adding an equation: `x − k ≥ 0` is `y ≥ 0` if `x − k − y = 0`.
+    fn shorten(&mut self) {
+        let equations: Vec<Linear> = self
+            .conditions
+            .iter()
+            .filter_map(|condition| if let Condition::Zero(term) = condition { Some(term.clone()) } else { None })
+            .collect();
+        let length = |term: &Linear| term.coefficients.iter().filter(|factor| **factor != 0).count();
+        for condition in &mut self.conditions {
+            let (Condition::AtLeastZero(term) | Condition::NotZero(term)) = condition else { continue };
+            for (equation, sign) in equations.iter().flat_map(|equation| [(equation, 1), (equation, -1)]) {
+                if let Some(other) = term.plus(sign, equation).filter(|other| length(other) < length(term)) {
+                    *term = other;
+                }
+            }
+        }
     }
 
     /// The move without tracks that nothing names, and without conditions that always hold.

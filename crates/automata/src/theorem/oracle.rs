@@ -14,6 +14,13 @@ pub trait Oracle {
     /// Whether the player to move loses; `None` if the position is too large. The answer may be anything
     /// for a tuple that isn't a position.
     fn is_lost(&mut self, position: &[u64]) -> Option<bool>;
+
+    /// The lost positions of which all parts are below `side`, which is at most the bound, if the oracle has
+    /// them at hand. It saves the question about each tuple, so larger positions are looked at.
+    fn lost_below(&mut self, side: u64) -> Option<Vec<Vec<u64>>> {
+        let _ = side;
+        None
+    }
 }
 
 /// Why a question about a position has no answer.
@@ -53,30 +60,93 @@ impl<'o> Winners<'o> {
         if is_position { self.oracle.is_lost(numbers) } else { Some(false) }
     }
 
-    /// The side of the largest box that is looked through for `parts` parts.
-    pub(crate) fn side(&self, parts: usize) -> u64 {
+    /// The side of the largest cube of at most `count` tuples that the oracle knows.
+    fn side(&self, parts: usize, count: u64) -> u64 {
         let mut side = 1;
-        while side < LONGEST && power(side + 1, parts).is_some_and(|count| count <= SAMPLED) {
+        while side < self.oracle.bound() && power(side + 1, parts).is_some_and(|more| more <= count) {
             side += 1;
         }
         side.min(self.oracle.bound())
     }
 
-    /// The lost positions in a box, by their largest part.
-    pub(crate) fn lost_in_box(&mut self, parts: usize, side: u64, watch: &mut Watch<'_>) -> Result<Vec<Vec<u64>>, Halt> {
-        let mut found = Vec::new();
+    /// Calls `each` with the lost positions of which all parts are below `side`, and some part isn't below `from`.
+    fn each_lost(
+        &mut self,
+        parts: usize,
+        from: u64,
+        side: u64,
+        watch: &mut Watch<'_>,
+        mut each: impl FnMut(&[u64]),
+    ) -> Result<(), Halt> {
         let mut position = vec![0; parts];
-        while side > 0 {
+        while side > from {
             watch.step()?;
+            if position.iter().all(|part| *part < from) {
+                // On with the last part: the small box is known.
+                position[parts - 1] = from;
+            }
             if self.is_lost(&position) == Some(true) {
-                found.push(position.clone());
+                each(&position);
             }
             let Some(place) = position.iter().rposition(|part| part + 1 < side) else { break };
             position[place] += 1;
             position[place + 1..].fill(0);
         }
-        found.sort_by_key(|position| position.iter().copied().max());
-        Ok(found)
+        Ok(())
+    }
+}
+
+/// Lost positions that the oracle knows: those in a cube, which grows when they taught too little.
+#[derive(Default)]
+pub(crate) struct Samples {
+    pub(crate) side: u64,
+    /// By their largest part.
+    pub(crate) lost: Vec<Vec<u64>>,
+    count: u64,
+}
+
+impl Samples {
+    /// Looks through a cube that is large enough for a guess of so many states, or a larger one than before if
+    /// `needs_more`; whether it is larger.
+    pub(crate) fn grow(
+        &mut self,
+        parts: usize,
+        states: usize,
+        needs_more: bool,
+        winners: &mut Winners<'_>,
+        watch: &mut Watch<'_>,
+    ) -> Result<bool, Halt> {
+        let states = states as u64;
+        let enough = FIRST.max(states.saturating_mul(states).saturating_mul(EACH));
+        let wanted = enough.max(if needs_more { self.count.saturating_mul(GROWTH) } else { 0 });
+        let side = winners.side(parts, wanted.min(LISTED));
+        let is_cheap = wanted <= FIRST;
+        if side <= self.side {
+            return Ok(false);
+        }
+        let listed = if is_cheap { None } else { winners.oracle.lost_below(side) };
+        let side = if listed.is_some() { side } else { winners.side(parts, wanted.min(MOST)) };
+        if side <= self.side {
+            return Ok(false);
+        }
+        let (from, known) = (self.side, self.lost.len());
+        self.side = side;
+        self.count = power(side, parts).unwrap_or(LISTED);
+        let lost = &mut self.lost;
+        match listed {
+            Some(listed) => {
+                let is_new = |position: &Vec<u64>| position.iter().any(|part| *part >= from);
+                for position in listed.into_iter().filter(is_new) {
+                    watch.step()?;
+                    if winners.is_lost(&position) == Some(true) {
+                        lost.push(position);
+                    }
+                }
+            }
+            None => winners.each_lost(parts, from, side, watch, |position| lost.push(position.to_vec()))?,
+        }
+        lost[known..].sort_by_key(|position| position.iter().copied().max());
+        Ok(true)
     }
 }
 
@@ -88,11 +158,16 @@ impl Teacher for Winners<'_> {
     }
 }
 
-/// How many tuples are looked through.
-const SAMPLED: u64 = 1 << 19;
+/// The tuples of the first cube, and how their number grows.
+const FIRST: u64 = 1 << 12;
+const GROWTH: u64 = 8;
 
-/// The longest side of a box.
-const LONGEST: u64 = 1 << 13;
+/// A guess of n states is compared with n² times so many tuples before a proof is tried.
+const EACH: u64 = 1 << 10;
+
+/// The most tuples that are asked about, and the most in a cube whose lost positions the oracle lists.
+const MOST: u64 = 1 << 20;
+const LISTED: u64 = 1 << 26;
 
 fn power(side: u64, parts: usize) -> Option<u64> {
     side.checked_pow(u32::try_from(parts).ok()?)

@@ -6,9 +6,9 @@
 use bouton_theory::formula::Formula;
 
 use super::claim::Theorem;
-use super::finder::{Reason, Samples, find};
+use super::finder::{Reason, find};
 use super::groundwork::{Flaw, Groundwork};
-use super::oracle::{Oracle, Winners};
+use super::oracle::{Oracle, Samples, Winners};
 use super::winners::Arena;
 use crate::system::System;
 use crate::watch::{Halt, Watch};
@@ -58,8 +58,8 @@ pub fn find_theorem(
 ) -> Result<Finding, Flaw> {
     let ground = Groundwork::new(formula, watch)?;
     let mut winners = Winners::new(&ground, oracle, watch)?;
-    let side = winners.side(ground.parts());
-    let samples = Samples { side, lost: winners.lost_in_box(ground.parts(), side, watch)? };
+    let mut samples = Samples::default();
+    samples.grow(ground.parts(), 1, false, &mut winners, watch)?;
     let mut reasons: Vec<(System, Option<Reason>)> = scope.systems.iter().map(|one| (*one, None)).collect();
     let mut most = FIRST.min(scope.states);
     loop {
@@ -67,7 +67,7 @@ pub fn find_theorem(
             if !matches!(reason, None | Some(Reason::States(_))) {
                 continue;
             }
-            match in_system(&ground, *system, &mut winners, &samples, most, watch) {
+            match in_system(&ground, *system, &mut winners, &mut samples, most, watch) {
                 Ok(theorem) => return Ok(Finding::Proved(theorem)),
                 Err(Reason::Halt(Halt::Stopped)) => return Err(Flaw::Halt(Halt::Stopped)),
                 Err(why) => *reason = Some(why),
@@ -86,7 +86,7 @@ fn in_system(
     ground: &Groundwork,
     system: System,
     winners: &mut Winners<'_>,
-    samples: &Samples,
+    samples: &mut Samples,
     most: usize,
     watch: &mut Watch<'_>,
 ) -> Result<Theorem, Reason> {

@@ -17,44 +17,52 @@ use crate::system::System;
 use crate::validity::numbers;
 use crate::watch::{Halt, Watch};
 
-/// The tuples x such that all parts of `x − by` are natural and `x − by` is in the set.
-pub(crate) fn shifted(
-    system: System,
-    set: &Automaton,
-    by: &[u64],
-    watch: &mut Watch<'_>,
-) -> Result<Automaton, Halt> {
-    let parts = by.len();
-    let moved: Vec<usize> = (0..parts).filter(|part| by[*part] > 0).collect();
-    if moved.is_empty() {
-        return Ok(set.clone());
+/// Moves a set up by a vector.
+pub(crate) struct Shift {
+    /// "x − by = y" on the parts that change; tracks `0..parts` are x.
+    equations: Automaton,
+    /// The tracks of y.
+    places: Vec<usize>,
+}
+
+impl Shift {
+    pub(crate) fn new(system: System, by: &[u64], watch: &mut Watch<'_>) -> Result<Self, Halt> {
+        let parts = by.len();
+        let moved: Vec<usize> = (0..parts).filter(|part| by[*part] > 0).collect();
+        let place = |part: usize| moved.iter().position(|one| *one == part).map_or(part, |at| parts + at);
+        let equation = |part: &usize| {
+            let step = i64::try_from(by[*part]).map_err(|_| Halt::Range)?;
+            let back = Linear { constant: -step, ..Linear::variable(*part) };
+            back.plus(-1, &Linear::variable(place(*part))).map(Condition::Zero).ok_or(Halt::Range)
+        };
+        let conditions = moved.iter().map(equation).collect::<Result<Vec<_>, _>>()?;
+        let equations = conjunction(system, parts + moved.len(), &conditions, watch)?;
+        Ok(Self { equations, places: (0..parts).map(place).collect() })
     }
-    let place = |part: usize| moved.iter().position(|one| *one == part).map_or(part, |at| parts + at);
-    let equation = |part: &usize| {
-        let target = Linear::variable(place(*part));
-        let step = by[*part].cast_signed();
-        let back = Linear { constant: -step, ..Linear::variable(*part) };
-        back.plus(-1, &target).map(Condition::Zero).ok_or(Halt::Range)
-    };
-    let conditions = moved.iter().map(equation).collect::<Result<Vec<_>, _>>()?;
-    let tracks = parts + moved.len();
-    let places: Vec<usize> = (0..parts).map(place).collect();
-    let both = conjunction(system, tracks, &conditions, watch)?
-        .and(&set.on_tracks(tracks, &places, watch)?, watch)?;
-    both.exists(&(0..parts).collect::<Vec<_>>(), watch)
+
+    /// The tuples x such that all parts of `x − by` are natural and `x − by` is in the set.
+    pub(crate) fn of(&self, set: &Automaton, watch: &mut Watch<'_>) -> Result<Automaton, Halt> {
+        let tracks = self.equations.tracks();
+        let both = self.equations.and(&set.on_tracks(tracks, &self.places, watch)?, watch)?;
+        both.exists(&(0..self.places.len()).collect::<Vec<_>>(), watch)
+    }
+}
+
+/// The shifts by some vectors.
+fn shifts(system: System, vectors: &[Vec<u64>], watch: &mut Watch<'_>) -> Result<Vec<Shift>, Halt> {
+    vectors.iter().map(|vector| Shift::new(system, vector, watch)).collect()
 }
 
 /// What the equation makes of a set that may be the tail.
 fn once_more(
-    system: System,
     counts: &Automaton,
     tail: &Automaton,
-    generators: &[Vec<u64>],
+    shifts: &[Shift],
     watch: &mut Watch<'_>,
 ) -> Result<Automaton, Halt> {
     let mut all = counts.clone();
-    for generator in generators {
-        all = all.or(&shifted(system, tail, generator, watch)?, watch)?;
+    for shift in shifts {
+        all = all.or(&shift.of(tail, watch)?, watch)?;
     }
     Ok(all)
 }
@@ -68,7 +76,8 @@ pub(crate) fn is_tail(
     watch: &mut Watch<'_>,
 ) -> Result<bool, Halt> {
     let is_downward = generators.iter().all(|generator| generator.iter().any(|entry| *entry > 0));
-    Ok(is_downward && once_more(system, counts, tail, generators, watch)? == *tail)
+    let shifts = shifts(system, generators, watch)?;
+    Ok(is_downward && once_more(counts, tail, &shifts, watch)? == *tail)
 }
 
 /// Learns the tail; the last round is its proof.
@@ -89,16 +98,23 @@ pub(crate) fn learn_tail(
     for tuple in small_tuples(parts) {
         learner.teach(&tuple, &mut descent, watch)?;
     }
+    let shifts = shifts(system, generators, watch)?;
     loop {
         let guess = minimise(&learner.guess().reached(), watch)?.and(&valid, watch)?;
-        let wrong = once_more(system, counts, &guess, generators, watch)?.differing(&guess, watch)?;
+        let wrong = once_more(counts, &guess, &shifts, watch)?.differing(&guess, watch)?;
         if wrong.is_empty() {
             return Ok(guess);
         }
-        let at = wrong.smallest(system).ok_or(Halt::Range)?;
-        let mut has_learned = learner.teach(&at, &mut descent, watch)?;
-        for below in generators.iter().filter_map(|generator| minus(&at, generator)) {
-            has_learned |= learner.teach(&below, &mut descent, watch)?;
+        let lessons = wrong.first_accepted(system, LESSONS, watch)?;
+        if lessons.is_empty() {
+            return Err(Halt::Range);
+        }
+        let mut has_learned = false;
+        for at in lessons {
+            has_learned |= learner.teach(&at, &mut descent, watch)?;
+            for below in generators.iter().filter_map(|generator| minus(&at, generator)) {
+                has_learned |= learner.teach(&below, &mut descent, watch)?;
+            }
         }
         if !has_learned {
             // The true tail meets the equation everywhere, so some tuple of it was wrong.
@@ -106,6 +122,9 @@ pub(crate) fn learn_tail(
         }
     }
 }
+
+/// How many tuples teach in one round: a round costs more than a lesson.
+const LESSONS: usize = 40;
 
 /// Tuples with small parts, the smallest first: they teach most of a tail for little.
 fn small_tuples(parts: usize) -> Vec<Vec<u64>> {
@@ -185,14 +204,15 @@ mod tests {
         let mut watch = Watch::default();
         for system in [System::BINARY, System::FIBONACCI, System::recurrence(3, 2).unwrap()] {
             let set = conjunction(system, 2, &[condition(3, &[2, -3])], &mut watch).unwrap();
-            let moved = shifted(system, &set, &[3, 1], &mut watch).unwrap();
+            let moved = Shift::new(system, &[3, 1], &mut watch).unwrap().of(&set, &mut watch).unwrap();
             for x in 0..40u64 {
                 for y in 0..40u64 {
                     let expected = x >= 3 && y >= 1 && set.accepts(system, &[x - 3, y - 1]);
                     assert_eq!(moved.accepts(system, &[x, y]), expected, "{system}");
                 }
             }
-            assert_eq!(shifted(system, &set, &[0, 0], &mut watch).unwrap(), set);
+            let stays = Shift::new(system, &[0, 0], &mut watch).unwrap();
+            assert_eq!(stays.of(&set, &mut watch).unwrap(), set);
         }
     }
 

@@ -9,7 +9,7 @@ use bouton_theory::formula::Condition;
 
 use super::cone::Cone;
 use super::groundwork::Groundwork;
-use super::tail::{is_tail, learn_tail, shifted};
+use super::tail::{Shift, is_tail, learn_tail};
 use crate::automaton::Automaton;
 use crate::condition::conjunction;
 use crate::system::System;
@@ -144,7 +144,7 @@ impl<'g> Arena<'g> {
         };
         let mut some = lost.without(lost, watch)?;
         for offset in &cone.offsets {
-            some = some.or(&shifted(self.system, &tail, offset, watch)?, watch)?;
+            some = some.or(&Shift::new(self.system, offset, watch)?.of(&tail, watch)?, watch)?;
         }
         let Some(source) = &self.sources[number] else { return Ok(None) };
         Ok(Some(some.and(source, watch)?))

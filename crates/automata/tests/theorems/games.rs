@@ -2,36 +2,36 @@
 
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
 
-pub fn term(constant: i64, coefficients: &[i64]) -> Linear {
+pub(crate) fn term(constant: i64, coefficients: &[i64]) -> Linear {
     Linear { constant, coefficients: coefficients.to_vec() }
 }
 
-pub fn at_least(constant: i64, coefficients: &[i64]) -> Condition {
+pub(crate) fn at_least(constant: i64, coefficients: &[i64]) -> Condition {
     Condition::AtLeastZero(term(constant, coefficients))
 }
 
-pub fn zero(constant: i64, coefficients: &[i64]) -> Condition {
+pub(crate) fn zero(constant: i64, coefficients: &[i64]) -> Condition {
     Condition::Zero(term(constant, coefficients))
 }
 
 /// A game whose positions are all tuples.
-pub fn game(parts: usize, moves: Vec<Disjunct>) -> Formula {
+pub(crate) fn game(parts: usize, moves: Vec<Disjunct>) -> Formula {
     Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves }
 }
 
 /// The same game on the tuples that meet the conditions.
-pub fn on(domain: Vec<Condition>, formula: Formula) -> Formula {
+pub(crate) fn on(domain: Vec<Condition>, formula: Formula) -> Formula {
     Formula { domain: vec![domain], ..formula }
 }
 
 /// The same moves, where the position meets a condition.
-pub fn only_if(condition: &Condition, mut moves: Vec<Disjunct>) -> Vec<Disjunct> {
+pub(crate) fn only_if(condition: &Condition, mut moves: Vec<Disjunct>) -> Vec<Disjunct> {
     moves.iter_mut().for_each(|one| one.conditions.push(condition.clone()));
     moves
 }
 
 /// Any number of times the vector.
-pub fn line(vector: &[i64]) -> Disjunct {
+pub(crate) fn line(vector: &[i64]) -> Disjunct {
     let parts = vector.len();
     let mut conditions = vec![at_least(-1, &[vec![0; parts], vec![1]].concat())];
     let mut option = Vec::new();
@@ -45,7 +45,7 @@ pub fn line(vector: &[i64]) -> Disjunct {
 }
 
 /// The vector, once.
-pub fn jump(vector: &[i64]) -> Disjunct {
+pub(crate) fn jump(vector: &[i64]) -> Disjunct {
     let part = |part: usize| {
         let mut coefficients = vec![0; vector.len()];
         coefficients[part] = 1;
@@ -57,7 +57,7 @@ pub fn jump(vector: &[i64]) -> Disjunct {
 }
 
 /// Fewer in each of these parts: what stays are the variables.
-pub fn fewer(parts: usize, changed: &[usize]) -> Disjunct {
+pub(crate) fn fewer(parts: usize, changed: &[usize]) -> Disjunct {
     let mut option: Vec<Linear> = (0..parts).map(Linear::variable).collect();
     let mut conditions = Vec::new();
     for (place, part) in changed.iter().enumerate() {
@@ -69,17 +69,17 @@ pub fn fewer(parts: usize, changed: &[usize]) -> Disjunct {
     Disjunct { variables: parts + changed.len(), conditions, option }
 }
 
-pub fn nim(parts: usize) -> Vec<Disjunct> {
+pub(crate) fn nim(parts: usize) -> Vec<Disjunct> {
     (0..parts).map(|part| fewer(parts, &[part])).collect()
 }
 
 /// Fewer in at most `most` parts at once (Moore 1910).
-pub fn moore(parts: usize, most: u32) -> Vec<Disjunct> {
+pub(crate) fn moore(parts: usize, most: u32) -> Vec<Disjunct> {
     let sets = (1u32..1 << parts).filter(|set| set.count_ones() <= most);
     sets.map(|set| fewer(parts, &(0..parts).filter(|part| set >> part & 1 == 1).collect::<Vec<_>>())).collect()
 }
 
-pub fn wythoff() -> Vec<Disjunct> {
+pub(crate) fn wythoff() -> Vec<Disjunct> {
     [nim(2), vec![line(&[1, 1])]].concat()
 }
 
@@ -93,7 +93,7 @@ fn two(conditions: &[Condition], is_swapped: bool) -> Disjunct {
 }
 
 /// |k − l| < t (Fraenkel 1982).
-pub fn wythoff_t(t: i64) -> Vec<Disjunct> {
+pub(crate) fn wythoff_t(t: i64) -> Vec<Disjunct> {
     let band = [
         at_least(-1, &[0, 0, 1]),
         at_least(-1, &[0, 0, 0, 1]),
@@ -104,7 +104,7 @@ pub fn wythoff_t(t: i64) -> Vec<Disjunct> {
 }
 
 /// 0 < k ≤ l < s k + t, either way round (Fraenkel 1998).
-pub fn wythoff_st(s: i64, t: i64) -> Vec<Disjunct> {
+pub(crate) fn wythoff_st(s: i64, t: i64) -> Vec<Disjunct> {
     let sector = [
         at_least(-1, &[0, 0, 1]),
         at_least(0, &[0, 0, -1, 1]),
@@ -114,7 +114,7 @@ pub fn wythoff_st(s: i64, t: i64) -> Vec<Disjunct> {
 }
 
 /// ⌊n / by⌋, but for n = 0.
-pub fn part_of(by: i64) -> Disjunct {
+pub(crate) fn part_of(by: i64) -> Disjunct {
     // n = by v + w and w < by.
     let conditions =
         vec![at_least(-1, &[1]), zero(0, &[1, -by, -1]), at_least(by - 1, &[0, 0, -1])];
@@ -122,13 +122,13 @@ pub fn part_of(by: i64) -> Disjunct {
 }
 
 /// n / by, if it is a whole number.
-pub fn exact_part_of(by: i64) -> Disjunct {
+pub(crate) fn exact_part_of(by: i64) -> Disjunct {
     let conditions = vec![at_least(-1, &[1]), zero(0, &[1, -by])];
     Disjunct { variables: 2, conditions, option: vec![Linear::variable(1)] }
 }
 
 /// Rows of a ≥ b squares; who takes the last one loses, so positions have a ≥ 1 (Gale 1974).
-pub fn chomp() -> Formula {
+pub(crate) fn chomp() -> Formula {
     let second = fewer(2, &[1]);
     let mut first = fewer(2, &[0]);
     first.conditions.extend([at_least(-1, &[0, 0, 1]), at_least(0, &[0, -1, 1])]);
@@ -142,7 +142,7 @@ pub fn chomp() -> Formula {
 }
 
 /// Coins on a strip, each goes down and passes no other (the silver dollar game).
-pub fn silver_dollar(coins: usize) -> Formula {
+pub(crate) fn silver_dollar(coins: usize) -> Formula {
     let mut moves = nim(coins);
     for (coin, one) in moves.iter_mut().enumerate().skip(1) {
         let mut coefficients = vec![0; coins + 1];
@@ -158,13 +158,13 @@ pub fn silver_dollar(coins: usize) -> Formula {
 }
 
 /// From (n, q), 1 ≤ k ≤ q are taken, and 2 k are allowed next (Whinihan 1963).
-pub fn fibonacci_nim() -> Formula {
+pub(crate) fn fibonacci_nim() -> Formula {
     let conditions =
         vec![at_least(-1, &[0, 0, 1]), at_least(0, &[0, 1, -1]), at_least(0, &[1, 0, -1])];
     game(2, vec![Disjunct { variables: 3, conditions, option: vec![term(0, &[1, 0, -1]), term(0, &[0, 0, 2])] }])
 }
 
 /// One heap from which these numbers are taken.
-pub fn subtraction(numbers: impl IntoIterator<Item = i64>) -> Formula {
+pub(crate) fn subtraction(numbers: impl IntoIterator<Item = i64>) -> Formula {
     game(1, numbers.into_iter().map(|number| jump(&[number])).collect())
 }

@@ -3,7 +3,7 @@
 use bouton_automata::theorem::Oracle;
 
 /// The lost positions with all parts below a bound.
-pub struct Table {
+pub(crate) struct Table {
     side: u64,
     lost: Vec<bool>,
 }
@@ -18,7 +18,7 @@ impl Table {
     }
 
     /// Tuples by their sum (or another measure that every option lowers); `options` tells each option.
-    pub fn solved(
+    pub(crate) fn solved(
         side: u64,
         parts: usize,
         measure: impl Fn(&[u64]) -> u64,
@@ -46,28 +46,71 @@ impl Table {
     }
 
     /// What a law says.
-    pub fn of(side: u64, parts: usize, is_lost: impl Fn(&[u64]) -> bool) -> Law<impl Fn(&[u64]) -> bool> {
+    pub(crate) fn of(side: u64, parts: usize, is_lost: impl Fn(&[u64]) -> bool) -> Law<impl Fn(&[u64]) -> bool> {
         Law { side, parts, is_lost }
     }
 
-    /// Two heaps with whole rows, columns and other lines of a queen, single jumps, and `x + y ≤ terminal` lost.
-    pub fn queen(side: usize, has_diagonal: bool, jumps: &[(usize, usize)], terminal: Option<usize>) -> Self {
-        let mut table = Self { side: side as u64, lost: vec![false; side * side] };
-        let (mut rows, mut columns, mut diagonals) = (vec![false; side], vec![false; side], vec![false; 2 * side]);
-        for sum in 0..2 * side - 1 {
-            for x in sum.saturating_sub(side - 1)..=sum.min(side - 1) {
-                let y = sum - x;
-                let is_won = rows[y]
-                    || columns[x]
-                    || has_diagonal && diagonals[side + x - y]
-                    || jumps.iter().any(|(i, j)| x >= *i && y >= *j && table.lost[(x - i) * side + y - j]);
-                if terminal.is_some_and(|most| sum <= most) || !is_won {
-                    table.lost[x * side + y] = true;
-                    (rows[y], columns[x], diagonals[side + x - y]) = (true, true, true);
-                }
+}
+
+/// The lost positions of two heaps, by the first.
+pub(crate) struct Rows {
+    side: usize,
+    lost: Vec<Vec<usize>>,
+}
+
+impl Rows {
+    /// Whole rows, columns and, if `has_diagonal`, diagonals may be taken; single jumps, too; `x + y ≤ terminal` is lost.
+    pub(crate) fn queen(side: usize, has_diagonal: bool, jumps: &[[usize; 2]], terminal: Option<usize>) -> Self {
+        let mut lost: Vec<Vec<usize>> = Vec::new();
+        let (mut columns, mut diagonals) = (vec![false; side], vec![false; 2 * side]);
+        let mut first = 0;
+        for x in 0..side {
+            let ends = |y: usize| terminal.is_some_and(|most| x + y <= most);
+            let mut row: Vec<usize> = (0..side).take_while(|y| ends(*y)).collect();
+            let is_hit = |y: usize| {
+                let by_jump = |[i, j]: &[usize; 2]| x >= *i && y >= *j && lost[x - i].contains(&(y - j));
+                columns[y] || has_diagonal && diagonals[side + x - y] || jumps.iter().any(by_jump)
+            };
+            if row.is_empty() {
+                row.extend((first..side).find(|y| !is_hit(*y)));
             }
+            for y in &row {
+                (columns[*y], diagonals[side + x - y]) = (true, true);
+            }
+            while first < side && columns[first] {
+                first += 1;
+            }
+            lost.push(row);
         }
-        table
+        Self { side, lost }
+    }
+
+    /// These lost positions.
+    pub(crate) fn from_pairs(side: usize, pairs: impl IntoIterator<Item = [usize; 2]>) -> Self {
+        let mut lost = vec![Vec::new(); side];
+        for [x, y] in pairs.into_iter().filter(|pair| pair.iter().all(|part| *part < side)) {
+            lost[x].push(y);
+        }
+        Self { side, lost }
+    }
+}
+
+impl Oracle for Rows {
+    fn bound(&self) -> u64 {
+        self.side as u64
+    }
+
+    fn is_lost(&mut self, position: &[u64]) -> Option<bool> {
+        let row = self.lost.get(usize::try_from(position[0]).ok()?)?;
+        let y = usize::try_from(position[1]).ok().filter(|y| *y < self.side)?;
+        Some(row.contains(&y))
+    }
+
+    fn lost_below(&mut self, side: u64) -> Option<Vec<Vec<u64>>> {
+        let side = side as usize;
+        let rows = self.lost.iter().take(side).enumerate();
+        let pairs = rows.flat_map(|(x, row)| row.iter().filter(|y| **y < side).map(move |y| vec![x as u64, *y as u64]));
+        Some(pairs.collect())
     }
 }
 
@@ -82,7 +125,7 @@ impl Oracle for Table {
 }
 
 /// Positions that a law decides, below a bound.
-pub struct Law<F> {
+pub(crate) struct Law<F> {
     side: u64,
     parts: usize,
     is_lost: F,
