@@ -3,6 +3,7 @@
 //! A word of tuples has one *track* for each number. Tuples are numbered like numbers of as many digits, the
 //! first track most significant, so the zero tuple is symbol 0 and the order of symbols is that of tuples.
 
+use crate::system::System;
 use crate::watch::{Halt, Watch};
 
 /// The tuples of digits of some tracks.
@@ -33,6 +34,16 @@ impl Alphabet {
             *digit = (symbol % self.digits as usize) as u32;
             symbol /= self.digits as usize;
         }
+    }
+
+    /// The word of some numbers, one for each track, without zeros before it.
+    pub(crate) fn word(self, system: System, numbers: &[u64]) -> Vec<usize> {
+        let words: Vec<Vec<u32>> = numbers.iter().map(|number| system.word(*number)).collect();
+        let length = words.iter().map(Vec::len).max().unwrap_or(0);
+        let digit = |word: &Vec<u32>, place| {
+            if place + word.len() < length { 0 } else { word[place + word.len() - length] }
+        };
+        (0..length).map(|place| self.pack(words.iter().map(|word| digit(word, place)))).collect()
     }
 
     /// Calls `each` with every symbol's tuple, in order.

@@ -44,16 +44,8 @@ impl Automaton {
     /// Whether the words of these numbers are accepted; there is one number a track.
     #[must_use]
     pub fn accepts(&self, system: System, numbers: &[u64]) -> bool {
-        let words: Vec<Vec<u32>> = numbers.iter().map(|number| system.word(*number)).collect();
-        let length = words.iter().map(Vec::len).max().unwrap_or(0);
-        let mut state = 0;
-        for place in 0..length {
-            let digits = words.iter().map(|word| {
-                let missing = length - word.len();
-                if place < missing { 0 } else { word[place - missing] }
-            });
-            state = self.next(state, self.alphabet.pack(digits));
-        }
+        let word = self.alphabet.word(system, numbers);
+        let state = word.into_iter().fold(0, |state, symbol| self.next(state, symbol));
         self.accepting[state as usize]
     }
 

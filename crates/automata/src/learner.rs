@@ -252,12 +252,7 @@ impl Learner {
 
     /// The word of some numbers, one for each track.
     pub(crate) fn word(&self, numbers: &[u64]) -> Vec<usize> {
-        let words: Vec<Vec<u32>> = numbers.iter().map(|number| self.system.word(*number)).collect();
-        let length = words.iter().map(Vec::len).max().unwrap_or(0);
-        let digit = |word: &Vec<u32>, place| {
-            if place + word.len() < length { 0 } else { word[place + word.len() - length] }
-        };
-        (0..length).map(|place| self.alphabet.pack(words.iter().map(|word| digit(word, place)))).collect()
+        self.alphabet.word(self.system, numbers)
     }
 
     /// A prefix and one more symbol.

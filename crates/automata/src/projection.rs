@@ -7,6 +7,7 @@
 use crate::alphabet::Alphabet;
 use crate::automaton::Automaton;
 use crate::exploration::{Symbols, explore};
+use crate::system::System;
 use crate::watch::{Halt, Watch};
 
 impl Automaton {
@@ -80,5 +81,47 @@ impl Automaton {
         }
         closed.sort_unstable();
         closed
+    }
+}
+
+/// A projection that is asked about single tuples, so its states aren't made.
+pub(crate) struct Projection {
+    relation: Automaton,
+    symbols: Symbols,
+    choices: Vec<Vec<u32>>,
+    start: Vec<u32>,
+    dead: Option<u32>,
+}
+
+impl Projection {
+    /// The projection of a relation to its first tracks.
+    pub(crate) fn new(relation: Automaton, tracks: usize, watch: &Watch<'_>) -> Result<Self, Halt> {
+        let kept: Vec<usize> = (0..tracks).collect();
+        let (symbols, choices) = relation.choices(&kept, watch)?;
+        let start = relation.zero_closure(&choices[symbols.classes[0] as usize]);
+        let dead = relation.dead();
+        Ok(Self { relation, symbols, choices, start, dead })
+    }
+
+    /// Whether some numbers go with these.
+    pub(crate) fn accepts(&self, system: System, numbers: &[u64]) -> bool {
+        let mut states = self.start.clone();
+        let mut seen = vec![0u32; self.relation.accepting.len()];
+        for (round, symbol) in (1u32..).zip(self.symbols.alphabet.word(system, numbers)) {
+            let choices = &self.choices[self.symbols.classes[symbol] as usize];
+            let mut next = Vec::new();
+            for state in states {
+                let row = self.relation.row(state);
+                for class in choices {
+                    let target = row[*class as usize];
+                    if Some(target) != self.dead && seen[target as usize] != round {
+                        seen[target as usize] = round;
+                        next.push(target);
+                    }
+                }
+            }
+            states = next;
+        }
+        states.iter().any(|state| self.relation.accepting[*state as usize])
     }
 }

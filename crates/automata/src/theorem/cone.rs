@@ -18,6 +18,11 @@ use crate::watch::{Halt, Watch};
 pub(crate) struct Cone {
     pub(crate) offsets: Vec<Vec<u64>>,
     pub(crate) generators: Vec<Vec<u64>>,
+    /// The conditions that sums of generators are taken to meet: on x and, after it, the parts of y that change.
+    /// Nothing is proved of them; they help to guess.
+    pub(crate) steps: Vec<Condition>,
+    /// The track of each part of y in them.
+    pub(crate) places: Vec<usize>,
     /// What the position has to meet besides.
     pub(crate) source: Vec<Condition>,
     /// What the option has to meet besides; its parts are the variables.
@@ -50,9 +55,12 @@ impl Cone {
             return Ok(None);
         }
         let whole = |vectors: &[Vec<u64>]| vectors.iter().map(|vector| sorted.whole(parts, vector)).collect();
+        let place = |part| sorted.changed.iter().position(|one| *one == part).map_or(part, |at| parts + at);
         Ok(Some(Self {
             offsets: whole(&offsets),
             generators: whole(&generators),
+            steps: steps.iter().map(|step| spread(step, &sorted.changed, parts)).collect(),
+            places: (0..parts).map(place).collect(),
             source: sorted.source,
             target: sorted.target,
         }))
@@ -120,20 +128,9 @@ impl Sorted {
     /// Whether no part of an option is larger than the position's; proved on pairs of numbers.
     fn only_goes_down(&self, watch: &mut Watch<'_>) -> Result<bool, Halt> {
         let count = self.changed.len();
-        let spread = |condition: &Condition| {
-            let (Condition::AtLeastZero(term) | Condition::Zero(term)) = condition else {
-                return condition.clone();
-            };
-            let negative = term.coefficients.iter().map(|factor| -factor);
-            let coefficients = term.coefficients.iter().copied().chain(negative).collect();
-            let term = Linear { constant: term.constant, coefficients };
-            match condition {
-                Condition::Zero(_) => Condition::Zero(term),
-                _ => Condition::AtLeastZero(term),
-            }
-        };
+        let all: Vec<usize> = (0..count).collect();
         for part in 0..count {
-            let mut conditions: Vec<Condition> = self.differences.iter().map(spread).collect();
+            let mut conditions: Vec<Condition> = self.differences.iter().map(|one| spread(one, &all, count)).collect();
             let mut coefficients = vec![0; 2 * count];
             (coefficients[part], coefficients[count + part]) = (-1, 1);
             conditions.push(Condition::AtLeastZero(Linear { constant: -1, coefficients }));
@@ -178,6 +175,23 @@ impl Sorted {
             whole[*part] = *entry;
         }
         whole
+    }
+}
+
+/// A condition on differences as one on pairs: the numbers at `from`, without those from track `after` on.
+fn spread(condition: &Condition, from: &[usize], after: usize) -> Condition {
+    let pairs = |term: &Linear| {
+        let mut coefficients = vec![0; after + from.len()];
+        for (at, place) in from.iter().enumerate() {
+            coefficients[*place] = term.coefficient(at);
+            coefficients[after + at] = -term.coefficient(at);
+        }
+        Linear { constant: term.constant, coefficients }
+    };
+    match condition {
+        Condition::AtLeastZero(term) => Condition::AtLeastZero(pairs(term)),
+        Condition::Zero(term) => Condition::Zero(pairs(term)),
+        other => other.clone(),
     }
 }
 

@@ -4,15 +4,16 @@
 //! `T(x) ⟺ Q(x) ∨ T(x − g₁) ∨ T(x − g₂) ∨ …`, by induction on the sum of the parts. So any automaton that
 //! meets this equation is the tail, and one shift for each generator checks it. A projection of the moves
 //! would say the same, and may need a thousand times as many states. The automaton is learned: whether a
-//! tuple is in the tail is found by walking down, and the smallest tuple that breaks the equation teaches.
+//! tuple is in the tail is found by a projection of that one word, and the smallest tuple that breaks the equation teaches.
 
 use bouton_theory::formula::{Condition, Linear};
 
+use super::cone::Cone;
 use crate::automaton::Automaton;
 use crate::condition::conjunction;
 use crate::learner::{Learner, Teacher};
 use crate::minimise::minimise;
-use crate::quick_hash::QuickMap;
+use crate::projection::Projection;
 use crate::system::System;
 use crate::validity::numbers;
 use crate::watch::{Halt, Watch};
@@ -80,20 +81,18 @@ pub(crate) fn is_tail(
     Ok(is_downward && once_more(counts, tail, &shifts, watch)? == *tail)
 }
 
-/// Learns the tail; the last round is its proof.
+/// Learns the tail of a cone; the last round is its proof.
 pub(crate) fn learn_tail(
     system: System,
     counts: &Automaton,
-    generators: &[Vec<u64>],
+    cone: &Cone,
     most: usize,
     watch: &mut Watch<'_>,
 ) -> Result<Automaton, Halt> {
-    if generators.is_empty() {
-        return Ok(counts.clone());
-    }
+    let generators = &cone.generators;
     let parts = counts.tracks();
     let valid = numbers(system, parts, watch)?;
-    let mut descent = Descent { system, counts, generators, known: QuickMap::default() };
+    let mut descent = Descent::new(system, counts, cone, watch)?;
     let mut learner = Learner::new(system, parts, most, &mut descent, watch)?;
     for tuple in small_tuples(parts) {
         learner.teach(&tuple, &mut descent, watch)?;
@@ -129,10 +128,10 @@ const LESSONS: usize = 40;
 /// Tuples with small parts, the smallest first: they teach most of a tail for little.
 fn small_tuples(parts: usize) -> Vec<Vec<u64>> {
     let side: u64 = match parts {
-        1 => 64,
-        2 => 24,
-        3 => 7,
-        _ => 3,
+        1 => 32,
+        2 => 10,
+        3 => 4,
+        _ => 2,
     };
     let mut all: Vec<Vec<u64>> = vec![Vec::new()];
     for _ in 0..parts.min(6) {
@@ -147,47 +146,27 @@ fn minus(left: &[u64], right: &[u64]) -> Option<Vec<u64>> {
     left.iter().zip(right).map(|(a, b)| a.checked_sub(*b)).collect()
 }
 
-/// Knows the tail by walking down.
-struct Descent<'a> {
+/// Knows the tail: whether a sum of generators leads down to what counts, found for single tuples.
+struct Descent {
     system: System,
-    counts: &'a Automaton,
-    generators: &'a [Vec<u64>],
-    known: QuickMap<Vec<u64>, bool>,
+    below: Projection,
 }
 
-/// The most tuples that are remembered.
-const REMEMBERED: usize = 1 << 21;
+impl Descent {
+    fn new(system: System, counts: &Automaton, cone: &Cone, watch: &mut Watch<'_>) -> Result<Self, Halt> {
+        let parts = counts.tracks();
+        let tracks = cone.places.iter().max().map_or(parts, |last| parts.max(last + 1));
+        let relation = conjunction(system, tracks, &cone.steps, watch)?
+            .and(&counts.on_tracks(tracks, &cone.places, watch)?, watch)?;
+        Ok(Self { system, below: Projection::new(relation, parts, watch)? })
+    }
+}
 
-impl Teacher for Descent<'_> {
+impl Teacher for Descent {
     type Refusal = Halt;
 
     fn belongs(&mut self, numbers: &[u64]) -> Result<bool, Halt> {
-        if let Some(known) = self.known.get(numbers) {
-            return Ok(*known);
-        }
-        let mut open = vec![numbers.to_vec()];
-        while let Some(top) = open.last() {
-            let mut belongs = self.counts.accepts(self.system, top);
-            let mut unknown = None;
-            for below in self.generators.iter().filter_map(|generator| minus(top, generator)) {
-                match self.known.get(&below) {
-                    _ if belongs => break,
-                    Some(known) => belongs = *known,
-                    None => unknown = Some(below),
-                }
-            }
-            match unknown {
-                Some(below) if !belongs => open.push(below),
-                _ => {
-                    if self.known.len() >= REMEMBERED {
-                        return Err(Halt::Cells(REMEMBERED));
-                    }
-                    let done = open.pop().unwrap_or_default();
-                    self.known.insert(done, belongs);
-                }
-            }
-        }
-        Ok(self.known[numbers])
+        Ok(self.below.accepts(self.system, numbers))
     }
 }
 
@@ -197,6 +176,20 @@ mod tests {
 
     fn condition(constant: i64, coefficients: &[i64]) -> Condition {
         Condition::Zero(Linear { constant, coefficients: coefficients.to_vec() })
+    }
+
+    /// Lines and the sector of (1, 1) and (1, 2), with conditions on k = x − z and l = y − w.
+    fn cone(generators: &[Vec<u64>]) -> Cone {
+        let at_least = |coefficients: &[i64]| {
+            Condition::AtLeastZero(Linear { constant: 0, coefficients: coefficients.to_vec() })
+        };
+        let steps = match generators {
+            [one] if one[1] == 0 => vec![at_least(&[1, 0, -1]), condition(0, &[0, 1, 0, -1])],
+            [_] => vec![at_least(&[1, 0, -1]), condition(0, &[1, -1, -1, 1])],
+            _ => vec![at_least(&[-1, 1, 1, -1]), at_least(&[2, -1, -2, 1]), at_least(&[1, 0, -1])],
+        };
+        let (offsets, source, target) = (Vec::new(), Vec::new(), Vec::new());
+        Cone { offsets, generators: generators.to_vec(), steps, places: vec![2, 3], source, target }
     }
 
     #[test]
@@ -222,7 +215,8 @@ mod tests {
         for system in [System::BINARY, System::FIBONACCI, System::recurrence(2, 2).unwrap()] {
             let set = conjunction(system, 2, &[condition(-1, &[2, -3])], &mut watch).unwrap();
             for generators in [vec![vec![1, 1]], vec![vec![1, 0]], vec![vec![1, 1], vec![1, 2]]] {
-                let tail = learn_tail(system, &set, &generators, 500, &mut watch).unwrap();
+                let cone = cone(&generators);
+                let tail = learn_tail(system, &set, &cone, 500, &mut watch).unwrap();
                 assert!(is_tail(system, &set, &tail, &generators, &mut watch).unwrap());
                 for x in 0..20u64 {
                     for y in 0..20u64 {

@@ -74,7 +74,7 @@ impl<'g> Arena<'g> {
                 continue;
             }
             let counts = self.counting(lost, &cone.target, watch)?;
-            let automaton = learn_tail(self.system, &counts, &cone.generators, most, watch)?;
+            let automaton = learn_tail(self.system, &counts, cone, most, watch)?;
             tails.push(Tail { generators: cone.generators.clone(), target: cone.target.clone(), automaton });
         }
         Ok(tails)
