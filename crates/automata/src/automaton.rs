@@ -1,9 +1,9 @@
 //! A deterministic automaton over tuples of digits, and how words run through it.
 //!
 //! State 0 is the start and every state has a transition for every symbol. Symbols that no state tells apart
-//! share a class, and rows are dense over the classes. A *minimal* automaton has its classes numbered by their
-//! first symbols and its states in the order of a search by breadth, so two minimal automata are equal if and
-//! only if they accept the same words.
+//! share a class, and rows are dense over the classes. A *minimal* automaton has its classes numbered by
+//! their first symbols and its states in the order of a search by breadth, so two minimal automata are equal
+//! if and only if they accept the same words.
 
 use crate::alphabet::Alphabet;
 use crate::system::System;

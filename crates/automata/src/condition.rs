@@ -24,8 +24,9 @@ use crate::watch::{Halt, Watch};
 ///
 /// # Errors
 ///
-/// A [`Halt`] if a limit is met, [`Halt::Bits`] if numbers are put together bit by bit in a system whose digits
-/// aren't made of bits, [`Halt::Range`] for coefficients beyond 48 bits, [`Halt::Malformed`] if a variable isn't a track.
+/// A [`Halt`] if a limit is met, [`Halt::Bits`] if numbers are put together bit by bit in a system whose
+/// digits aren't made of bits, [`Halt::Range`] for coefficients beyond 48 bits, [`Halt::Malformed`] if a
+/// variable isn't a track.
 pub fn conjunction(
     system: System,
     tracks: usize,

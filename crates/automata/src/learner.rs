@@ -1,9 +1,9 @@
 //! An automaton learned from membership queries and counterexamples.
 //!
-//! States are told apart by a tree of suffixes (Kearns and Vazirani 1994); each counterexample gives one suffix,
-//! the shortest that shows two states in one (Angluin 1987; Rivest and Schapire 1993). No depth of suffixes
-//! is fixed beforehand. Every state has a word that leads to it and differs from every other state by a
-//! suffix, so a set that needs n states is never given more.
+//! States are told apart by a tree of suffixes (Kearns and Vazirani 1994); each counterexample gives one
+//! suffix, the shortest that shows two states in one (Angluin 1987; Rivest and Schapire 1993). No depth of
+//! suffixes is fixed beforehand. Every state has a word that leads to it and differs from every other state
+//! by a suffix, so a set that needs n states is never given more.
 
 use crate::alphabet::Alphabet;
 use crate::automaton::Automaton;
@@ -70,7 +70,8 @@ impl Learner {
         watch: &Watch<'_>,
     ) -> Result<Self, T::Refusal> {
         let (alphabet, symbols) = Alphabet::sized(system.digits(), tracks, watch)?;
-        let start = Prefix { readings: vec![Reading::default(); tracks], last: vec![0; tracks], is_valid: true };
+        let start =
+            Prefix { readings: vec![Reading::default(); tracks], last: vec![0; tracks], is_valid: true };
         let accepts = teacher.belongs(&vec![0; tracks])?;
         Ok(Self {
             system,
@@ -143,7 +144,8 @@ impl Learner {
             let longer = self.longer(word[place], &suffix).ok_or(Halt::Range)?;
             let here = self.ask(&self.states[path[place] as usize].clone(), &longer, teacher)?;
             if here != after {
-                let new = self.extended(&self.states[path[place] as usize], word[place]).ok_or(Halt::Range)?;
+                let new =
+                    self.extended(&self.states[path[place] as usize], word[place]).ok_or(Halt::Range)?;
                 return self.split(path[place + 1], new, suffix, here, teacher, watch);
             }
             (suffix, after) = (longer, here);
@@ -259,7 +261,8 @@ impl Learner {
     fn extended(&self, prefix: &Prefix, symbol: usize) -> Option<Prefix> {
         let mut tuple = vec![0; self.alphabet.tracks];
         self.alphabet.unpack(symbol, &mut tuple);
-        let follows = prefix.last.iter().zip(&tuple).all(|(last, digit)| self.system.may_follow(*last, *digit));
+        let follows =
+            prefix.last.iter().zip(&tuple).all(|(last, digit)| self.system.may_follow(*last, *digit));
         let readings = prefix.readings.iter().zip(&tuple);
         let readings = readings.map(|(reading, digit)| reading.push(self.system, i128::from(*digit)));
         Some(Prefix {
@@ -275,11 +278,10 @@ impl Learner {
         let mut tuple = vec![0; self.alphabet.tracks];
         self.alphabet.unpack(symbol, &mut tuple);
         let mut borders = tuple.iter().zip(&suffix.first);
-        let follows = suffix.length == 0
-            || borders.all(|(digit, first)| self.system.may_follow(*digit, *first));
+        let follows =
+            suffix.length == 0 || borders.all(|(digit, first)| self.system.may_follow(*digit, *first));
         let values = suffix.values.iter().zip(&tuple);
-        let values =
-            values.map(|(value, digit)| term.checked_mul(i128::from(*digit))?.checked_add(*value));
+        let values = values.map(|(value, digit)| term.checked_mul(i128::from(*digit))?.checked_add(*value));
         Some(Suffix {
             length: suffix.length + 1,
             values: values.collect::<Option<_>>()?,

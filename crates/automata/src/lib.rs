@@ -1,9 +1,9 @@
 //! Automata on numbers in positional systems, and theorems on all positions of a game.
 //!
-//! Numbers are written in a [`System`]: a base, or a linear recurrence such as the Fibonacci numbers. A relation
-//! between numbers is an [`Automaton`] that reads their digits side by side. Linear conditions are automata
-//! ([`conjunction`]), and so is everything that "and", "or", "not" and "there is" make of them, so every
-//! sentence with addition and comparison can be decided (Büchi 1960).
+//! Numbers are written in a [`System`]: a base, or a linear recurrence such as the Fibonacci numbers. A
+//! relation between numbers is an [`Automaton`] that reads their digits side by side. Linear conditions are
+//! automata ([`conjunction`]), and so is everything that "and", "or", "not" and "there is" make of them, so
+//! every sentence with addition and comparison can be decided (Büchi 1960).
 //!
 //! This crate knows no ruleset, no search, no clock and no floating point number. Everything that may take
 //! long takes a [`Watch`], which bounds the work and can stop it.

@@ -1,12 +1,12 @@
 //! Linear conditions as automata: the state is the difference that the digits read so far make.
 //!
 //! With n digits to come, the difference is `v U(n) + w b U(n − 1)`, and the words to come add anything from
-//! `−m (U(n) − 1)` to `p (U(n) − 1)`, where p and m are the sums of the positive and the negative coefficients:
-//! a word of n digits is worth at most `U(n) − 1`. If the condition is thus settled *for every n*, the state
-//! is replaced by its verdicts. Both bounds, without their constant, follow the recurrence, so once two
-//! neighbouring terms have the same sign they run away from 0, and finitely many n settle the rest. All of
-//! this is arithmetic of whole numbers. No bound on the states is guessed, and large constants make few states,
-//! because most differences are too large for few digits to come and too small for more.
+//! `−m (U(n) − 1)` to `p (U(n) − 1)`, where p and m are the sums of the positive and the negative
+//! coefficients: a word of n digits is worth at most `U(n) − 1`. If the condition is thus settled *for every
+//! n*, the state is replaced by its verdicts. Both bounds, without their constant, follow the recurrence, so
+//! once two neighbouring terms have the same sign they run away from 0, and finitely many n settle the rest.
+//! All of this is arithmetic of whole numbers. No bound on the states is guessed, and large constants make
+//! few states, because most differences are too large for few digits to come and too small for more.
 
 use bouton_theory::formula::Linear;
 

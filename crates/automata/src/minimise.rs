@@ -1,7 +1,7 @@
 //! The smallest automaton with the same words: partition refinement (Hopcroft 1971).
 //!
-//! States start in two blocks, accepting or not. A block that some block's inverse image cuts falls in two, and
-//! only the smaller part has to be looked at again, so the work is n log n for each class of symbols.
+//! States start in two blocks, accepting or not. A block that some block's inverse image cuts falls in two,
+//! and only the smaller part has to be looked at again, so the work is n log n for each class of symbols.
 
 use crate::automaton::Automaton;
 use crate::quick_hash::QuickMap;
@@ -148,8 +148,8 @@ fn inverse(automaton: &Automaton) -> (Vec<u32>, Vec<u32>) {
     (offsets, sources)
 }
 
-/// Classes that lead from each block to the same block are one; the new class of each symbol, and an old class
-/// for each new one.
+/// Classes that lead from each block to the same block are one; the new class of each symbol, and an old
+/// class for each new one.
 fn merge_classes(automaton: &Automaton, blocks: &[u32]) -> (Vec<u32>, Vec<usize>) {
     let count = blocks.iter().max().map_or(0, |last| *last as usize + 1);
     let mut example = vec![0u32; count];

@@ -1,13 +1,13 @@
 //! Systems in which numbers are written: bases, and systems by a linear recurrence.
 //!
 //! A number is a word of digits, the most significant first; digit number n from the right counts `U(n)`. In
-//! base k, `U(n) = k U(n − 1)` and digits are below k. The other systems have `U(n) = a U(n − 1) + b U(n − 2)`
-//! with `1 ≤ b ≤ a`, from `U(0) = 1` and `U(1) = a + 1` on: digits are at most a, and a digit below b comes
-//! after a digit a. So the largest word of n digits is `U(n) − 1`, because
-//! `a U(n − 1) + (b − 1) U(n − 2) + (U(n − 2) − 1) = U(n) − 1`, and every number has one word but for leading
-//! zeros. The Fibonacci numbers are a = b = 1 (Zeckendorf 1972); A. Fraenkel (1998) uses `a = s + t − 1` and
-//! `b = s` for (s,t)-Wythoff. The root of the recurrence is a Pisot number, so addition is automatic (Frougny
-//! 1992; Bruyère and Hansel 1997).
+//! base k, `U(n) = k U(n − 1)` and digits are below k. The other systems have `U(n) = a U(n − 1) + b U(n −
+//! 2)` with `1 ≤ b ≤ a`, from `U(0) = 1` and `U(1) = a + 1` on: digits are at most a, and a digit below b
+//! comes after a digit a. So the largest word of n digits is `U(n) − 1`, because `a U(n − 1) + (b − 1) U(n −
+//! 2) + (U(n − 2) − 1) = U(n) − 1`, and every number has one word but for leading zeros. The Fibonacci
+//! numbers are a = b = 1 (Zeckendorf 1972); A. Fraenkel (1998) uses `a = s + t − 1` and `b = s` for
+//! (s,t)-Wythoff. The root of the recurrence is a Pisot number, so addition is automatic (Frougny 1992;
+//! Bruyère and Hansel 1997).
 
 use std::fmt;
 

@@ -1,10 +1,10 @@
 //! Theorems on all positions: who wins, proved from the moves alone.
 //!
-//! [`find_theorem`] guesses an automaton of the lost positions from small ones, which an [`Oracle`] knows, and
-//! proves it for positions of every size. [`Theorem::verify`] proves a theorem that anybody found. Six
-//! obligations make a proof: the [`Groundwork`], that is, no option has a negative part, no move leaves the domain, and a
-//! measure goes down with every move; and for the lost positions P, that leading zeros change nothing, that no
-//! position of P has an option in P, and that every other position has one.
+//! [`find_theorem`] guesses an automaton of the lost positions from small ones, which an [`Oracle`] knows,
+//! and proves it for positions of every size. [`Theorem::verify`] proves a theorem that anybody found. Six
+//! obligations make a proof: the [`Groundwork`], that is, no option has a negative part, no move leaves the
+//! domain, and a measure goes down with every move; and for the lost positions P, that leading zeros change
+//! nothing, that no position of P has an option in P, and that every other position has one.
 //!
 //! The method is that of Walnut (Mousavi 2016; Shallit 2022), and of Renard and Rigo (2026) for games; here
 //! the automaton and its system are found, too.

@@ -1,7 +1,8 @@
 //! Bounds and interruption of long work.
 //!
-//! Automata may grow without warning: a projection can have exponentially more states than its input. So every
-//! loop counts its steps here, and every automaton its states and table cells; beyond a bound the work ends with a reason.
+//! Automata may grow without warning: a projection can have exponentially more states than its input. So
+//! every loop counts its steps here, and every automaton its states and table cells; beyond a bound the work
+//! ends with a reason.
 
 use std::fmt;
 

@@ -8,8 +8,8 @@ impl Automaton {
     /// The accepted tuple with the fewest digits, and among those the first in the order of words; `None` if
     /// there is none, or if a number leaves 64 bits.
     ///
-    /// It is the smallest by its largest digits first, so its greatest number is the smallest possible but for
-    /// the digits after the first.
+    /// It is the smallest by its largest digits first, so its greatest number is the smallest possible but
+    /// for the digits after the first.
     #[must_use]
     pub fn smallest(&self, system: System) -> Option<Vec<u64>> {
         let first = self.representatives();
@@ -88,8 +88,8 @@ impl Automaton {
         readings.iter().map(|reading| u64::try_from(reading.value(term, scaled)?).ok()).collect()
     }
 
-    /// Calls `each` with every accepted tuple of at most `digits` digits that starts with the numbers `fixed`,
-    /// until it says `false`. Whether all were told.
+    /// Calls `each` with every accepted tuple of at most `digits` digits that starts with the numbers
+    /// `fixed`, until it says `false`. Whether all were told.
     ///
     /// # Errors
     ///

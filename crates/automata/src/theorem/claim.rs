@@ -72,8 +72,12 @@ impl fmt::Display for Doubt {
             Self::OutsideDomain => write!(f, "the automaton accepts what isn't a position"),
             Self::Measure => write!(f, "a move doesn't lower the measure"),
             Self::Tail => write!(f, "a tail is missing or wrong"),
-            Self::OptionOfLost(at) => write!(f, "{at:?} is said to be lost, but a move leads to a lost position"),
-            Self::NoWinningMove(at) => write!(f, "{at:?} is said to be won, but no move leads to a lost position"),
+            Self::OptionOfLost(at) => {
+                write!(f, "{at:?} is said to be lost, but a move leads to a lost position")
+            }
+            Self::NoWinningMove(at) => {
+                write!(f, "{at:?} is said to be won, but no move leads to a lost position")
+            }
         }
     }
 }

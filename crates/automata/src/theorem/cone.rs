@@ -18,8 +18,8 @@ use crate::watch::{Halt, Watch};
 pub(crate) struct Cone {
     pub(crate) offsets: Vec<Vec<u64>>,
     pub(crate) generators: Vec<Vec<u64>>,
-    /// The conditions that sums of generators are taken to meet: on x and, after it, the parts of y that change.
-    /// Nothing is proved of them; they help to guess.
+    /// The conditions that sums of generators are taken to meet: on x and, after it, the parts of y that
+    /// change. Nothing is proved of them; they help to guess.
     pub(crate) steps: Vec<Condition>,
     /// The track of each part of y in them.
     pub(crate) places: Vec<usize>,
@@ -45,7 +45,9 @@ impl Cone {
         let generators = irreducible(&differences(changed, &steps));
         let offsets: Vec<Vec<u64>> = found
             .iter()
-            .filter(|vector| !generators.iter().any(|g| minus(vector, g).is_some_and(|rest| found.contains(&rest))))
+            .filter(|vector| {
+                !generators.iter().any(|g| minus(vector, g).is_some_and(|rest| found.contains(&rest)))
+            })
             .cloned()
             .collect();
         if offsets.len() > MOST || generators.len() > 3 {
@@ -95,7 +97,8 @@ impl Sorted {
             if named.iter().all(|track| *track < parts) {
                 sorted.source.push(condition.clone());
             } else if named.iter().all(|track| one.option.contains(track)) {
-                let part = |track: usize| one.option.iter().position(|place| *place == track).unwrap_or(track);
+                let part =
+                    |track: usize| one.option.iter().position(|place| *place == track).unwrap_or(track);
                 sorted.target.push(renamed(condition, &part));
             } else {
                 let difference = sorted.difference(one, &named, condition)?;
@@ -109,12 +112,13 @@ impl Sorted {
     fn difference(&self, one: &Move, named: &[usize], condition: &Condition) -> Option<Condition> {
         let (Condition::AtLeastZero(term) | Condition::Zero(term)) = condition else { return None };
         let coefficients: Vec<i64> = self.changed.iter().map(|part| term.coefficient(*part)).collect();
-        let is_balanced = self.changed.iter().zip(&coefficients).all(|(part, factor)| {
-            factor.checked_add(term.coefficient(one.option[*part])) == Some(0)
-        });
-        let is_changed = |track: &usize| {
-            self.changed.iter().any(|part| part == track || one.option[*part] == *track)
-        };
+        let is_balanced = self
+            .changed
+            .iter()
+            .zip(&coefficients)
+            .all(|(part, factor)| factor.checked_add(term.coefficient(one.option[*part])) == Some(0));
+        let is_changed =
+            |track: &usize| self.changed.iter().any(|part| part == track || one.option[*part] == *track);
         if !is_balanced || !named.iter().all(is_changed) {
             return None;
         }
@@ -130,7 +134,8 @@ impl Sorted {
         let count = self.changed.len();
         let all: Vec<usize> = (0..count).collect();
         for part in 0..count {
-            let mut conditions: Vec<Condition> = self.differences.iter().map(|one| spread(one, &all, count)).collect();
+            let mut conditions: Vec<Condition> =
+                self.differences.iter().map(|one| spread(one, &all, count)).collect();
             let mut coefficients = vec![0; 2 * count];
             (coefficients[part], coefficients[count + part]) = (-1, 1);
             conditions.push(Condition::AtLeastZero(Linear { constant: -1, coefficients }));
@@ -164,7 +169,8 @@ impl Sorted {
             })
             .collect();
         let kept: Vec<usize> = (0..count).collect();
-        let sums = disjunction(System::BINARY, count + generators.len(), &sums, watch)?.exists(&kept, watch)?;
+        let sums =
+            disjunction(System::BINARY, count + generators.len(), &sums, watch)?.exists(&kept, watch)?;
         Ok(sums == conjunction(System::BINARY, count, &self.differences, watch)?)
     }
 
@@ -216,7 +222,8 @@ fn irreducible(vectors: &[Vec<u64>]) -> Vec<Vec<u64>> {
     let is_zero = |vector: &[u64]| vector.iter().all(|entry| *entry == 0);
     let is_sum = |vector: &Vec<u64>| {
         vectors.iter().any(|part| {
-            !is_zero(part) && minus(vector, part).is_some_and(|rest| !is_zero(&rest) && vectors.contains(&rest))
+            !is_zero(part)
+                && minus(vector, part).is_some_and(|rest| !is_zero(&rest) && vectors.contains(&rest))
         })
     };
     vectors.iter().filter(|vector| !is_zero(vector) && !is_sum(vector)).cloned().collect()
@@ -248,8 +255,11 @@ mod tests {
 
     /// Taking k from one heap and l from the other, under conditions on k and l (variables 2 and 3).
     fn cone(conditions: Vec<Condition>) -> Option<Cone> {
-        let disjunct =
-            Disjunct { variables: 4, conditions, option: vec![term(0, &[1, 0, -1]), term(0, &[0, 1, 0, -1])] };
+        let disjunct = Disjunct {
+            variables: 4,
+            conditions,
+            option: vec![term(0, &[1, 0, -1]), term(0, &[0, 1, 0, -1])],
+        };
         Cone::of(2, &Move::new(2, &disjunct).unwrap(), &mut Watch::default()).unwrap()
     }
 

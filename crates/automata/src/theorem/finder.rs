@@ -231,9 +231,8 @@ impl Moves<'_, '_> {
     ) -> Result<bool, Halt> {
         let moves = &self.arena.ground.moves;
         if self.relations.is_none() {
-            let relation = |one: &super::moves::Move| {
-                conjunction(System::BINARY, one.tracks, &one.conditions, watch)
-            };
+            let relation =
+                |one: &super::moves::Move| conjunction(System::BINARY, one.tracks, &one.conditions, watch);
             self.relations = Some(moves.iter().map(relation).collect::<Result<_, _>>()?);
         }
         let digits = at.iter().map(|part| System::BINARY.word(*part).len()).max().unwrap_or(0) + 1;

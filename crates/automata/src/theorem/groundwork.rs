@@ -1,8 +1,8 @@
 //! What is proved of a game before anything is said about winners.
 //!
-//! Four of the obligations of a theorem are about the moves alone: no option has a negative part, no move leaves
-//! the domain, every move lowers a **measure**, which is a linear form with natural coefficients, and the
-//! formula is well formed. Without a measure the rest would prove nothing: "even numbers are lost" meets
+//! Four of the obligations of a theorem are about the moves alone: no option has a negative part, no move
+//! leaves the domain, every move lowers a **measure**, which is a linear form with natural coefficients, and
+//! the formula is well formed. Without a measure the rest would prove nothing: "even numbers are lost" meets
 //! all conditions for the game n → n ± 1, which never ends. All is proved in base 2, whatever system the
 //! winners are written in.
 

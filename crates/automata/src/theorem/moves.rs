@@ -1,7 +1,7 @@
 //! A kind of move as conditions on a position and an option, with as few variables as possible.
 //!
-//! A variable that only says how far a part goes down (`y = x − k`) is replaced by the part of the option
-//! (`k = x − y`, and `x − y ≥ 0`). So taking k from a heap and leaving fewer than before are one kind of move.
+//! A variable that only says how far a part goes down (`y = x − k`) is replaced by the part of the option (`k
+//! = x − y`, and `x − y ≥ 0`). So taking k from a heap and leaving fewer than before are one kind of move.
 
 use bouton_theory::formula::{Condition, Disjunct, Linear};
 
@@ -64,7 +64,8 @@ impl Draft {
         let place = match (single(&term), self.solvable(&term)) {
             (Some(variable), _) => variable,
             (None, Some(variable)) => {
-                // The track of the variable now holds y, and y − term(variable) is 0: the variable is a term in y.
+                // The track of the variable now holds y, and y − term(variable) is 0: the variable is a term
+                // in y.
                 let sign = term.coefficient(variable);
                 let rest = term.plus(-sign, &Linear::variable(variable)).ok_or(Halt::Range)?;
                 let value = Linear::variable(variable).plus(-1, &rest).ok_or(Halt::Range)?;
@@ -137,12 +138,15 @@ impl Draft {
         self.option.iter_mut().try_for_each(replace)
     }
 
-    /// Writes conditions with fewer variables, by adding an equation: `x − k ≥ 0` is `y ≥ 0` if `x − k − y = 0`.
+    /// Writes conditions with fewer variables, by adding an equation: `x − k ≥ 0` is `y ≥ 0` if `x − k − y =
+    /// 0`.
     fn shorten(&mut self) {
         let equations: Vec<Linear> = self
             .conditions
             .iter()
-            .filter_map(|condition| if let Condition::Zero(term) = condition { Some(term.clone()) } else { None })
+            .filter_map(
+                |condition| if let Condition::Zero(term) = condition { Some(term.clone()) } else { None },
+            )
             .collect();
         let length = |term: &Linear| term.coefficients.iter().filter(|factor| **factor != 0).count();
         for condition in &mut self.conditions {

@@ -1,5 +1,7 @@
 //! Who wins small positions: what the solver of a game answers.
 
+use bouton_theory::formula::Condition;
+
 use super::groundwork::Groundwork;
 use crate::automaton::Automaton;
 use crate::learner::Teacher;
@@ -39,8 +41,30 @@ impl From<Halt> for Refusal {
 /// An oracle that says "not lost" of everything that isn't a position.
 pub(crate) struct Winners<'o> {
     oracle: &'o mut dyn Oracle,
-    /// The positions in base 2, unless every tuple is one.
-    domain: Option<Automaton>,
+    domain: Domain,
+}
+
+/// Which tuples are positions.
+enum Domain {
+    /// Those that meet all conditions of one of the lists.
+    Conditions(Vec<Vec<Condition>>),
+    /// Those whose words in base 2 are accepted.
+    Words(Automaton),
+}
+
+impl Domain {
+    fn has(&self, numbers: &[u64]) -> bool {
+        match self {
+            // Most domains are everything, and few numbers meet a condition that leaves 64 bits.
+            Self::Conditions(lists) if lists.iter().any(Vec::is_empty) => true,
+            Self::Conditions(lists) => {
+                let signed: Vec<i64> = numbers.iter().map(|number| number.cast_signed()).collect();
+                let holds = |condition: &Condition| condition.holds(&signed) == Some(true);
+                lists.iter().any(|list| list.iter().all(holds))
+            }
+            Self::Words(automaton) => automaton.accepts(System::BINARY, numbers),
+        }
+    }
 }
 
 impl<'o> Winners<'o> {
@@ -49,15 +73,17 @@ impl<'o> Winners<'o> {
         oracle: &'o mut dyn Oracle,
         watch: &mut Watch<'_>,
     ) -> Result<Self, Halt> {
-        let domain = ground.domain(System::BINARY, watch)?;
-        let is_all = domain.accepting == [true];
-        Ok(Self { oracle, domain: (!is_all).then_some(domain) })
+        let domain = if ground.domain_variables == 0 {
+            Domain::Conditions(ground.domain.clone())
+        } else {
+            Domain::Words(ground.domain(System::BINARY, watch)?)
+        };
+        Ok(Self { oracle, domain })
     }
 
     /// Whether it is a position, and lost; `None` if the oracle doesn't know.
     pub(crate) fn is_lost(&mut self, numbers: &[u64]) -> Option<bool> {
-        let is_position = self.domain.as_ref().is_none_or(|domain| domain.accepts(System::BINARY, numbers));
-        if is_position { self.oracle.is_lost(numbers) } else { Some(false) }
+        if self.domain.has(numbers) { self.oracle.is_lost(numbers) } else { Some(false) }
     }
 
     /// The side of the largest cube of at most `count` tuples that the oracle knows.
@@ -69,7 +95,8 @@ impl<'o> Winners<'o> {
         side.min(self.oracle.bound())
     }
 
-    /// Calls `each` with the lost positions of which all parts are below `side`, and some part isn't below `from`.
+    /// Calls `each` with the lost positions of which all parts are below `side`, and some part isn't below
+    /// `from`.
     fn each_lost(
         &mut self,
         parts: usize,
@@ -79,7 +106,10 @@ impl<'o> Winners<'o> {
         mut each: impl FnMut(&[u64]),
     ) -> Result<(), Halt> {
         let mut position = vec![0; parts];
-        while side > from {
+        if side <= from {
+            return Ok(());
+        }
+        loop {
             watch.step()?;
             if position.iter().all(|part| *part < from) {
                 // On with the last part: the small box is known.
@@ -88,11 +118,12 @@ impl<'o> Winners<'o> {
             if self.is_lost(&position) == Some(true) {
                 each(&position);
             }
-            let Some(place) = position.iter().rposition(|part| part + 1 < side) else { break };
+            let Some(place) = position.iter().rposition(|part| part + 1 < side) else {
+                return Ok(());
+            };
             position[place] += 1;
             position[place + 1..].fill(0);
         }
-        Ok(())
     }
 }
 
@@ -106,8 +137,8 @@ pub(crate) struct Samples {
 }
 
 impl Samples {
-    /// Looks through a cube that is large enough for a guess of so many states, or a larger one than before if
-    /// `needs_more`; whether it is larger.
+    /// Looks through a cube that is large enough for a guess of so many states, or a larger one than before
+    /// if `needs_more`; whether it is larger.
     pub(crate) fn grow(
         &mut self,
         parts: usize,
@@ -166,7 +197,7 @@ const GROWTH: u64 = 8;
 const EACH: u64 = 1 << 10;
 
 /// The most tuples that are asked about, and the most in a cube whose lost positions the oracle lists.
-const MOST: u64 = 1 << 20;
+const MOST: u64 = 1 << 18;
 const LISTED: u64 = 1 << 26;
 
 fn power(side: u64, parts: usize) -> Option<u64> {

@@ -1,7 +1,7 @@
 //! The search for a system in which the winners are an automaton.
 //!
-//! No system is known beforehand, and in a wrong one the guess grows without end. So all systems are tried with
-//! few states first, then those that needed more with more; the first theorem is one of the smallest.
+//! No system is known beforehand, and in a wrong one the guess grows without end. So all systems are tried
+//! with few states first, then those that needed more with more; the first theorem is one of the smallest.
 
 use bouton_theory::formula::Formula;
 

@@ -1,10 +1,10 @@
 //! Tails of lines and sectors: "some winning position lies so many generators further down".
 //!
-//! Let Q be the positions that count. The tail T of Q is the only set with
-//! `T(x) ⟺ Q(x) ∨ T(x − g₁) ∨ T(x − g₂) ∨ …`, by induction on the sum of the parts. So any automaton that
-//! meets this equation is the tail, and one shift for each generator checks it. A projection of the moves
-//! would say the same, and may need a thousand times as many states. The automaton is learned: whether a
-//! tuple is in the tail is found by a projection of that one word, and the smallest tuple that breaks the equation teaches.
+//! Let Q be the positions that count. The tail T of Q is the only set with `T(x) ⟺ Q(x) ∨ T(x − g₁) ∨ T(x −
+//! g₂) ∨ …`, by induction on the sum of the parts. So any automaton that meets this equation is the tail, and
+//! one shift for each generator checks it. A projection of the moves would say the same, and may need a
+//! thousand times as many states. The automaton is learned: whether a tuple is in the tail is found by a
+//! projection of that one word, and the smallest tuple that breaks the equation teaches.
 
 use bouton_theory::formula::{Condition, Linear};
 
@@ -135,7 +135,8 @@ fn small_tuples(parts: usize) -> Vec<Vec<u64>> {
     };
     let mut all: Vec<Vec<u64>> = vec![Vec::new()];
     for _ in 0..parts.min(6) {
-        all = all.iter().flat_map(|tuple| (0..side).map(|part| [tuple.as_slice(), &[part]].concat())).collect();
+        all =
+            all.iter().flat_map(|tuple| (0..side).map(|part| [tuple.as_slice(), &[part]].concat())).collect();
     }
     all.iter_mut().for_each(|tuple| tuple.resize(parts, 0));
     all.sort_by_key(|tuple| tuple.iter().copied().max());

@@ -15,8 +15,8 @@ use crate::condition::conjunction;
 use crate::system::System;
 use crate::watch::{Halt, Watch};
 
-/// A tail that a theorem rests on: the positions from which some sum of generators leads down to a position of
-/// P that meets the conditions.
+/// A tail that a theorem rests on: the positions from which some sum of generators leads down to a position
+/// of P that meets the conditions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tail {
     /// The steps down, each with a positive part.
@@ -67,7 +67,12 @@ impl<'g> Arena<'g> {
     }
 
     /// The tails of P, each once, with at most so many states.
-    pub(crate) fn tails(&self, lost: &Automaton, most: usize, watch: &mut Watch<'_>) -> Result<Vec<Tail>, Halt> {
+    pub(crate) fn tails(
+        &self,
+        lost: &Automaton,
+        most: usize,
+        watch: &mut Watch<'_>,
+    ) -> Result<Vec<Tail>, Halt> {
         let mut tails: Vec<Tail> = Vec::new();
         for cone in self.ground.cones.iter().flatten() {
             if cone.generators.is_empty() || find(&tails, cone).is_some() {

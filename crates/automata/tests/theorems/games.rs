@@ -1,5 +1,7 @@
 //! Games as formulas, made of a few kinds of moves.
 
+#![allow(dead_code, reason = "each test takes the games that it needs")]
+
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
 
 pub(crate) fn term(constant: i64, coefficients: &[i64]) -> Linear {
@@ -76,7 +78,8 @@ pub(crate) fn nim(parts: usize) -> Vec<Disjunct> {
 /// Fewer in at most `most` parts at once (Moore 1910).
 pub(crate) fn moore(parts: usize, most: u32) -> Vec<Disjunct> {
     let sets = (1u32..1 << parts).filter(|set| set.count_ones() <= most);
-    sets.map(|set| fewer(parts, &(0..parts).filter(|part| set >> part & 1 == 1).collect::<Vec<_>>())).collect()
+    sets.map(|set| fewer(parts, &(0..parts).filter(|part| set >> part & 1 == 1).collect::<Vec<_>>()))
+        .collect()
 }
 
 pub(crate) fn wythoff() -> Vec<Disjunct> {
@@ -86,8 +89,7 @@ pub(crate) fn wythoff() -> Vec<Disjunct> {
 /// k from one heap and l from the other, under conditions on them (variables 2 and 3).
 fn two(conditions: &[Condition], is_swapped: bool) -> Disjunct {
     let [first, second] = if is_swapped { [[0, -1], [-1, 0]] } else { [[-1, 0], [0, -1]] };
-    let option =
-        vec![term(0, &[1, 0, first[0], first[1]]), term(0, &[0, 1, second[0], second[1]])];
+    let option = vec![term(0, &[1, 0, first[0], first[1]]), term(0, &[0, 1, second[0], second[1]])];
     let stays = option.iter().cloned().map(Condition::AtLeastZero);
     Disjunct { variables: 4, conditions: conditions.iter().cloned().chain(stays).collect(), option }
 }
@@ -105,19 +107,14 @@ pub(crate) fn wythoff_t(t: i64) -> Vec<Disjunct> {
 
 /// 0 < k ≤ l < s k + t, either way round (Fraenkel 1998).
 pub(crate) fn wythoff_st(s: i64, t: i64) -> Vec<Disjunct> {
-    let sector = [
-        at_least(-1, &[0, 0, 1]),
-        at_least(0, &[0, 0, -1, 1]),
-        at_least(t - 1, &[0, 0, s, -1]),
-    ];
+    let sector = [at_least(-1, &[0, 0, 1]), at_least(0, &[0, 0, -1, 1]), at_least(t - 1, &[0, 0, s, -1])];
     [nim(2), vec![two(&sector, false), two(&sector, true)]].concat()
 }
 
 /// ⌊n / by⌋, but for n = 0.
 pub(crate) fn part_of(by: i64) -> Disjunct {
     // n = by v + w and w < by.
-    let conditions =
-        vec![at_least(-1, &[1]), zero(0, &[1, -by, -1]), at_least(by - 1, &[0, 0, -1])];
+    let conditions = vec![at_least(-1, &[1]), zero(0, &[1, -by, -1]), at_least(by - 1, &[0, 0, -1])];
     Disjunct { variables: 3, conditions, option: vec![Linear::variable(1)] }
 }
 
@@ -159,9 +156,11 @@ pub(crate) fn silver_dollar(coins: usize) -> Formula {
 
 /// From (n, q), 1 ≤ k ≤ q are taken, and 2 k are allowed next (Whinihan 1963).
 pub(crate) fn fibonacci_nim() -> Formula {
-    let conditions =
-        vec![at_least(-1, &[0, 0, 1]), at_least(0, &[0, 1, -1]), at_least(0, &[1, 0, -1])];
-    game(2, vec![Disjunct { variables: 3, conditions, option: vec![term(0, &[1, 0, -1]), term(0, &[0, 0, 2])] }])
+    let conditions = vec![at_least(-1, &[0, 0, 1]), at_least(0, &[0, 1, -1]), at_least(0, &[1, 0, -1])];
+    game(
+        2,
+        vec![Disjunct { variables: 3, conditions, option: vec![term(0, &[1, 0, -1]), term(0, &[0, 0, 2])] }],
+    )
 }
 
 /// One heap from which these numbers are taken.

@@ -1,5 +1,7 @@
 //! Who wins small positions, by going through all options: no code of the crate is used.
 
+#![allow(dead_code, reason = "each test takes the tables that it needs")]
+
 use bouton_automata::theorem::Oracle;
 
 /// The lost positions with all parts below a bound.
@@ -38,7 +40,9 @@ impl Table {
         order.sort_by_key(|position| measure(position));
         for position in order {
             let mut is_won = false;
-            options(&position, &mut |option| is_won = is_won || table.holds(option) && table.lost[table.index(option)]);
+            options(&position, &mut |option| {
+                is_won = is_won || table.holds(option) && table.lost[table.index(option)]
+            });
             let index = table.index(&position);
             table.lost[index] = !is_won;
         }
@@ -46,10 +50,13 @@ impl Table {
     }
 
     /// What a law says.
-    pub(crate) fn of(side: u64, parts: usize, is_lost: impl Fn(&[u64]) -> bool) -> Law<impl Fn(&[u64]) -> bool> {
+    pub(crate) fn law(
+        side: u64,
+        parts: usize,
+        is_lost: impl Fn(&[u64]) -> bool,
+    ) -> Law<impl Fn(&[u64]) -> bool> {
         Law { side, parts, is_lost }
     }
-
 }
 
 /// The lost positions of two heaps, by the first.
@@ -59,8 +66,14 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
-    /// Whole rows, columns and, if `has_diagonal`, diagonals may be taken; single jumps, too; `x + y ≤ terminal` is lost.
-    pub(crate) fn queen(side: usize, has_diagonal: bool, jumps: &[[usize; 2]], terminal: Option<usize>) -> Self {
+    /// Whole rows, columns and, if `has_diagonal`, diagonals may be taken; single jumps, too; `x + y ≤
+    /// terminal` is lost.
+    pub(crate) fn queen(
+        side: usize,
+        has_diagonal: bool,
+        jumps: &[[usize; 2]],
+        terminal: Option<usize>,
+    ) -> Self {
         let mut lost: Vec<Vec<usize>> = Vec::new();
         let (mut columns, mut diagonals) = (vec![false; side], vec![false; 2 * side]);
         let mut first = 0;
@@ -83,6 +96,31 @@ impl Rows {
             lost.push(row);
         }
         Self { side, lost }
+    }
+
+    /// The lost positions of (s,t)-Wythoff: (A, B) with the smallest number A that isn't used, B = s A + t n
+    /// (Fraenkel 1998).
+    pub(crate) fn beatty(side: usize, s: usize, t: usize) -> Self {
+        let mut is_used = vec![false; side];
+        let (mut a, mut pairs) = (0, Vec::new());
+        for n in 0.. {
+            while a < side && is_used[a] {
+                a += 1;
+            }
+            if a == side {
+                break;
+            }
+            let b = s * a + t * n;
+            is_used[a] = true;
+            if b < side {
+                is_used[b] = true;
+            }
+            pairs.push([a, b]);
+            if a != b {
+                pairs.push([b, a]);
+            }
+        }
+        Self::from_pairs(side, pairs)
     }
 
     /// These lost positions.
@@ -109,7 +147,8 @@ impl Oracle for Rows {
     fn lost_below(&mut self, side: u64) -> Option<Vec<Vec<u64>>> {
         let side = side as usize;
         let rows = self.lost.iter().take(side).enumerate();
-        let pairs = rows.flat_map(|(x, row)| row.iter().filter(|y| **y < side).map(move |y| vec![x as u64, *y as u64]));
+        let pairs = rows
+            .flat_map(|(x, row)| row.iter().filter(|y| **y < side).map(move |y| vec![x as u64, *y as u64]));
         Some(pairs.collect())
     }
 }
