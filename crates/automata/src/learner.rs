@@ -142,7 +142,7 @@ impl Learner {
         let mut suffix = Suffix::empty(self.alphabet.tracks);
         for place in (0..word.len()).rev() {
             let longer = self.longer(word[place], &suffix).ok_or(Halt::Range)?;
-            let here = self.ask(&self.states[path[place] as usize].clone(), &longer, teacher)?;
+            let here = self.ask(&self.states[path[place] as usize], &longer, teacher)?;
             if here != after {
                 let new =
                     self.extended(&self.states[path[place] as usize], word[place]).ok_or(Halt::Range)?;
@@ -194,7 +194,7 @@ impl Learner {
 
     /// The state that a state and a symbol lead to, from this node of the tree on.
     fn sift<T: Teacher>(
-        &mut self,
+        &self,
         state: usize,
         symbol: usize,
         mut node: usize,
@@ -204,17 +204,14 @@ impl Learner {
         loop {
             node = match &self.tree[node] {
                 Node::State(state) => return Ok(*state),
-                Node::Fork(suffix, next) => {
-                    let (suffix, next) = (suffix.clone(), *next);
-                    next[usize::from(self.ask(&prefix, &suffix, teacher)?)]
-                }
+                Node::Fork(suffix, next) => next[usize::from(self.ask(&prefix, suffix, teacher)?)],
             };
         }
     }
 
     /// Whether a prefix and a suffix are a word of the set.
     fn ask<T: Teacher>(
-        &mut self,
+        &self,
         prefix: &Prefix,
         suffix: &Suffix,
         teacher: &mut T,
@@ -226,7 +223,7 @@ impl Learner {
         if !is_valid {
             return Ok(false);
         }
-        let (term, scaled) = self.term(suffix.length).ok_or(Halt::Range)?;
+        let (term, scaled) = self.terms[suffix.length];
         let number = |(reading, value): (&Reading, &i128)| {
             u64::try_from(reading.value(term, scaled)?.checked_add(*value)?).ok()
         };
@@ -272,9 +269,11 @@ impl Learner {
         })
     }
 
-    /// A symbol before a suffix.
+    /// A symbol before a suffix; `None` if its term leaves 128 bits.
     fn longer(&mut self, symbol: usize, suffix: &Suffix) -> Option<Suffix> {
         let (term, _) = self.term(suffix.length)?;
+        // The next term is for questions with the suffix that is made here.
+        self.term(suffix.length + 1)?;
         let mut tuple = vec![0; self.alphabet.tracks];
         self.alphabet.unpack(symbol, &mut tuple);
         let mut borders = tuple.iter().zip(&suffix.first);

@@ -9,9 +9,28 @@ use crate::watch::{Halt, Watch};
 
 /// The minimal automaton, with classes and states in their canonical order. All states can be reached.
 pub(crate) fn minimise(automaton: &Automaton, watch: &mut Watch<'_>) -> Result<Automaton, Halt> {
+    let automaton = &with_few_classes(automaton);
     let blocks = refine(automaton, watch)?;
     let (classes, merged) = merge_classes(automaton, &blocks);
     Ok(in_order(automaton, &blocks, classes, &merged))
+}
+
+/// The same states, where symbols that lead everywhere to the same state share a class: refinement takes as
+/// many rounds as there are classes, and products have many that do the same.
+fn with_few_classes(automaton: &Automaton) -> Automaton {
+    let each: Vec<u32> = (0..automaton.accepting.len() as u32).collect();
+    let (classes, merged) = merge_classes(automaton, &each);
+    let rows = each.iter().flat_map(|state| {
+        let row = automaton.row(*state);
+        merged.iter().map(|class| row[*class])
+    });
+    Automaton {
+        alphabet: automaton.alphabet,
+        classes,
+        width: merged.len(),
+        rows: rows.collect(),
+        accepting: automaton.accepting.clone(),
+    }
 }
 
 /// A partition of the states; each block is a stretch of `members`.

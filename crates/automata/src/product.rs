@@ -103,7 +103,7 @@ fn product(left: &Automaton, right: &Automaton, law: Law, watch: &mut Watch<'_>)
 const OVER: u32 = u32::MAX;
 
 /// Symbols that neither of the two tells apart, and the two classes of each common class.
-fn common_classes(left: &Automaton, right: &Automaton) -> (Symbols, Vec<(u32, u32)>) {
+pub(crate) fn common_classes(left: &Automaton, right: &Automaton) -> (Symbols, Vec<(u32, u32)>) {
     let mut known: QuickMap<(u32, u32), u32> = QuickMap::default();
     let mut pairs = Vec::new();
     let classes = left.classes.iter().zip(&right.classes).map(|(&a, &b)| {

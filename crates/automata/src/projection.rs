@@ -7,6 +7,7 @@
 use crate::alphabet::Alphabet;
 use crate::automaton::Automaton;
 use crate::exploration::{Symbols, explore};
+use crate::product::common_classes;
 use crate::system::System;
 use crate::watch::{Halt, Watch};
 
@@ -84,44 +85,84 @@ impl Automaton {
     }
 }
 
-/// A projection that is asked about single tuples, so its states aren't made.
+/// "There are numbers such that both hold", asked about single tuples: no states are made, and not even the
+/// product of the two relations.
 pub(crate) struct Projection {
-    relation: Automaton,
+    left: Automaton,
+    right: Automaton,
+    /// The alphabet of the tuples that are asked about, and the class of each symbol.
     symbols: Symbols,
-    choices: Vec<Vec<u32>>,
-    start: Vec<u32>,
-    dead: Option<u32>,
+    /// The classes of both relations that a class of symbols can be read as.
+    choices: Vec<Vec<(u32, u32)>>,
+    dead: (Option<u32>, Option<u32>),
 }
 
 impl Projection {
-    /// The projection of a relation to its first tracks.
-    pub(crate) fn new(relation: Automaton, tracks: usize, watch: &Watch<'_>) -> Result<Self, Halt> {
+    /// The projection of two relations to their first tracks; both are over the same tracks.
+    pub(crate) fn new(
+        left: Automaton,
+        right: Automaton,
+        tracks: usize,
+        watch: &Watch<'_>,
+    ) -> Result<Self, Halt> {
         let kept: Vec<usize> = (0..tracks).collect();
-        let (symbols, choices) = relation.choices(&kept, watch)?;
-        let start = relation.zero_closure(&choices[symbols.classes[0] as usize]);
-        let dead = relation.dead();
-        Ok(Self { relation, symbols, choices, start, dead })
+        let (common, pairs) = common_classes(&left, &right);
+        // Only the classes of this one matter: they are those of both.
+        let both = Automaton {
+            alphabet: common.alphabet,
+            classes: common.classes,
+            width: common.width,
+            rows: vec![0; common.width],
+            accepting: vec![true],
+        };
+        let (symbols, choices) = both.choices(&kept, watch)?;
+        let paired = |classes: &Vec<u32>| classes.iter().map(|class| pairs[*class as usize]).collect();
+        let choices = choices.iter().map(paired).collect();
+        let dead = (left.dead(), right.dead());
+        Ok(Self { left, right, symbols, choices, dead })
     }
 
     /// Whether some numbers go with these.
     pub(crate) fn accepts(&self, system: System, numbers: &[u64]) -> bool {
-        let mut states = self.start.clone();
-        let mut seen = vec![0u32; self.relation.accepting.len()];
-        for (round, symbol) in (1u32..).zip(self.symbols.alphabet.word(system, numbers)) {
-            let choices = &self.choices[self.symbols.classes[symbol] as usize];
+        let count = self.right.accepting.len();
+        let mut seen = vec![0u32; self.left.accepting.len() * count];
+        let mut states = vec![(0u32, 0u32)];
+        // Zeros before the word, until no state is new.
+        let zero = self.symbols.classes[0] as usize;
+        let mut at = 0;
+        seen[0] = 1;
+        while at < states.len() {
+            self.follow(states[at], zero, 1, &mut seen, &mut states);
+            at += 1;
+        }
+        for (round, symbol) in (2u32..).zip(self.symbols.alphabet.word(system, numbers)) {
+            let class = self.symbols.classes[symbol] as usize;
             let mut next = Vec::new();
             for state in states {
-                let row = self.relation.row(state);
-                for class in choices {
-                    let target = row[*class as usize];
-                    if Some(target) != self.dead && seen[target as usize] != round {
-                        seen[target as usize] = round;
-                        next.push(target);
-                    }
-                }
+                self.follow(state, class, round, &mut seen, &mut next);
             }
             states = next;
         }
-        states.iter().any(|state| self.relation.accepting[*state as usize])
+        states.iter().any(|(p, q)| self.left.accepting[*p as usize] && self.right.accepting[*q as usize])
+    }
+
+    /// Adds the states that a class of symbols leads to and that this round hasn't seen.
+    fn follow(
+        &self,
+        (p, q): (u32, u32),
+        class: usize,
+        round: u32,
+        seen: &mut [u32],
+        next: &mut Vec<(u32, u32)>,
+    ) {
+        let (left, right) = (self.left.row(p), self.right.row(q));
+        for (a, b) in &self.choices[class] {
+            let (p, q) = (left[*a as usize], right[*b as usize]);
+            let mark = &mut seen[p as usize * self.right.accepting.len() + q as usize];
+            if *mark != round && Some(p) != self.dead.0 && Some(q) != self.dead.1 {
+                *mark = round;
+                next.push((p, q));
+            }
+        }
     }
 }

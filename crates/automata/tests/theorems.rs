@@ -15,6 +15,11 @@ use bouton_theory::formula::Formula;
 use games::*;
 use tables::{Rows, Table};
 
+#[expect(clippy::print_stdout, reason = "the measured table, with --nocapture")]
+fn report(line: &str) {
+    println!("{line}");
+}
+
 /// Finds a theorem, has it proved anew, and says how long the search took.
 fn proved(name: &str, formula: &Formula, oracle: &mut dyn Oracle, scope: &Scope) -> Theorem {
     let mut watch = Watch::default();
@@ -24,10 +29,10 @@ fn proved(name: &str, formula: &Formula, oracle: &mut dyn Oracle, scope: &Scope)
     let Ok(Finding::Proved(theorem)) = found else { panic!("{name}: {found:?}") };
     let tails: Vec<usize> = theorem.tails.iter().map(|tail| tail.automaton.states()).collect();
     let (system, states) = (theorem.system.to_string(), theorem.lost.states());
-    println!(
-        "{name:32} {system:30} {states:4} states, tails {tails:?}, largest {}, {time:.1?}",
-        watch.work().largest
-    );
+    let largest = watch.work().largest;
+    report(&format!(
+        "{name:30} {system:30} {states:4} states, tails {tails:?}, largest {largest}, {time:.1?}"
+    ));
     assert_eq!(theorem.verify(formula, &mut watch), Ok(()), "{name}");
     theorem
 }
@@ -46,7 +51,7 @@ const BINARY: System = System::BINARY;
 const FIBONACCI: System = System::FIBONACCI;
 
 fn recurrence(a: u32, b: u32) -> System {
-    System::recurrence(a, b).unwrap()
+    System::recurrence(a, b).expect("1 <= b <= a")
 }
 
 /// Bouton 1901; Moore 1910.
@@ -219,7 +224,7 @@ fn what_no_system_fits_is_said_to_be_none() {
     let scope = Scope { systems: vec![BINARY, FIBONACCI, recurrence(2, 1)], states: 200 };
     let start = Instant::now();
     let found = find_theorem(&game(3, moves), &mut table, &scope, &mut Watch::default());
-    println!("{:32} {found:?}, {:.1?}", "3 heaps with (k,k,0)", start.elapsed());
+    report(&format!("3 heaps with (k,k,0): {found:?}, {:.1?}", start.elapsed()));
     let Ok(Finding::None(reasons)) = found else { panic!("{found:?}") };
     assert_eq!(reasons.len(), 3);
     assert!(

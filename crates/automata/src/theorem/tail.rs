@@ -157,9 +157,9 @@ impl Descent {
     fn new(system: System, counts: &Automaton, cone: &Cone, watch: &mut Watch<'_>) -> Result<Self, Halt> {
         let parts = counts.tracks();
         let tracks = cone.places.iter().max().map_or(parts, |last| parts.max(last + 1));
-        let relation = conjunction(system, tracks, &cone.steps, watch)?
-            .and(&counts.on_tracks(tracks, &cone.places, watch)?, watch)?;
-        Ok(Self { system, below: Projection::new(relation, parts, watch)? })
+        let steps = conjunction(system, tracks, &cone.steps, watch)?;
+        let counts = counts.on_tracks(tracks, &cone.places, watch)?;
+        Ok(Self { system, below: Projection::new(steps, counts, parts, watch)? })
     }
 }
 

@@ -41,7 +41,7 @@ impl Table {
         for position in order {
             let mut is_won = false;
             options(&position, &mut |option| {
-                is_won = is_won || table.holds(option) && table.lost[table.index(option)]
+                is_won |= table.holds(option) && table.lost[table.index(option)];
             });
             let index = table.index(&position);
             table.lost[index] = !is_won;
