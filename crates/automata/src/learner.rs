@@ -210,12 +210,7 @@ impl Learner {
     }
 
     /// Whether a prefix and a suffix are a word of the set.
-    fn ask<T: Teacher>(
-        &self,
-        prefix: &Prefix,
-        suffix: &Suffix,
-        teacher: &mut T,
-    ) -> Result<bool, T::Refusal> {
+    fn ask<T: Teacher>(&self, prefix: &Prefix, suffix: &Suffix, teacher: &mut T) -> Result<bool, T::Refusal> {
         let mut borders = prefix.last.iter().zip(&suffix.first);
         let is_valid = prefix.is_valid
             && suffix.is_valid

@@ -93,9 +93,9 @@ fn sectors_are_words_of_their_recurrence() {
 /// Komak and others 2025.
 #[test]
 fn wythoff_that_ends_early_is_found_by_tails() {
-    for (terminal, states) in [(1, 5), (2, 28), (3, 33), (4, 55), (5, 80), (6, 109)] {
+    for (terminal, states) in [(1, 5), (2, 28), (3, 33), (4, 55), (5, 80), (6, 109), (7, 121), (8, 0)] {
         let moves = only_if(&at_least(-terminal - 1, &[1, 1]), wythoff());
-        let mut table = Rows::queen(10_000, true, &[], usize::try_from(terminal).ok());
+        let mut table = Rows::queen(30_000, true, &[], usize::try_from(terminal).ok());
         expect(
             &format!("Wythoff, x + y <= {terminal} is over"),
             &game(2, moves),
