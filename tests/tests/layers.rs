@@ -53,6 +53,7 @@ const LEAF_ONLY: &[(&str, &[&str])] = &[
 const LIGHT: &[&str] = &[
     "bouton-theory",
     "bouton-partizan",
+    "bouton-automata",
     "bouton-rules",
     "bouton-heaps",
     "bouton-search",
