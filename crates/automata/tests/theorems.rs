@@ -10,8 +10,8 @@ mod tables;
 use std::time::Instant;
 
 use bouton_automata::theorem::{Finding, Oracle, Reason, Scope, Theorem, find_theorem};
-use bouton_automata::{System, Watch};
-use bouton_theory::formula::Formula;
+use bouton_automata::{Halt, System, Watch};
+use bouton_theory::formula::{BitLaw, Condition, Disjunct, Formula, Linear};
 use games::*;
 use tables::{Rows, Table};
 
@@ -214,6 +214,26 @@ fn some_jumps_change_no_winner_of_wythoffs_game() {
     let mut table = Rows::queen(2_000, true, &[[1, 3], [3, 1]], None);
     let theorem = proved("Wythoff with (1,3), (3,1)", &game(2, with), &mut table, &Scope::default());
     assert_eq!(theorem.lost, wythoff_itself.lost);
+}
+
+/// Any k without a common bit with the rest may be taken: bits are only known to bases of bits.
+#[test]
+fn moves_by_bits_are_proved_in_base_2() {
+    let parts_of_both = Condition::Bits { law: BitLaw::Or, left: 1, right: 2, result: 0 };
+    let apart = Condition::Bits { law: BitLaw::And, left: 1, right: 2, result: 3 };
+    let conditions = vec![parts_of_both, apart, zero(0, &[0, 0, 0, 1]), at_least(-1, &[0, 0, 1])];
+    let formula = game(1, vec![Disjunct { variables: 4, conditions, option: vec![Linear::variable(1)] }]);
+    let mut table = Table::solved(
+        1_024,
+        1,
+        |p| p[0],
+        |p, each| (1..=p[0]).filter(|k| p[0] & k == *k).for_each(|k| each(&[p[0] - k])),
+    );
+    // All bits may be taken at once, so only 0 is lost.
+    expect("bits of a number", &formula, &mut table, BINARY, 1);
+    let scope = Scope { systems: vec![FIBONACCI], states: 20 };
+    let found = find_theorem(&formula, &mut table, &scope, &mut Watch::default());
+    assert_eq!(found, Ok(Finding::None(vec![(FIBONACCI, Reason::Halt(Halt::Bits))])));
 }
 
 /// No system of one recurrence fits three heaps from two of which k may be taken.

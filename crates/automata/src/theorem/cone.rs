@@ -29,8 +29,11 @@ pub(crate) struct Cone {
     pub(crate) target: Vec<Condition>,
 }
 
-/// Offsets and generators have no larger part than this.
+/// Offsets and generators have no larger part than this, or a smaller one in more than two dimensions.
 const BOX: u64 = 8;
+
+/// The most parts that change: the box has as many dimensions.
+const DEEPEST: usize = 4;
 
 /// The most offsets or generators.
 const MOST: usize = 24;
@@ -40,6 +43,9 @@ impl Cone {
     pub(crate) fn of(parts: usize, one: &Move, watch: &mut Watch<'_>) -> Result<Option<Self>, Halt> {
         let Some(sorted) = Sorted::new(parts, one) else { return Ok(None) };
         let changed = sorted.changed.len();
+        if changed > DEEPEST {
+            return Ok(None);
+        }
         let found = differences(changed, &sorted.differences);
         let steps: Vec<Condition> = sorted.differences.iter().map(without_constant).collect();
         let generators = irreducible(&differences(changed, &steps));
@@ -203,7 +209,11 @@ fn spread(condition: &Condition, from: &[usize], after: usize) -> Condition {
 
 /// The vectors in the box that meet the conditions.
 fn differences(count: usize, conditions: &[Condition]) -> Vec<Vec<u64>> {
-    let side = if count <= 2 { BOX } else { 3 };
+    let side = match count {
+        0..=2 => BOX,
+        3 => 3,
+        _ => 2,
+    };
     let mut found = Vec::new();
     let mut vector = vec![0; count];
     loop {

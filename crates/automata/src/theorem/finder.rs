@@ -45,6 +45,9 @@ const TAIL: usize = 4;
 const FEW: usize = 60;
 const TAILS: usize = 4_000;
 
+/// The most tuples of a guess that are compared with the oracle's answers.
+const LOOKED_AT: usize = 1 << 20;
+
 /// The most options of a position that are looked through for one that the guess has wrong.
 const OPTIONS: usize = 1 << 14;
 
@@ -104,16 +107,17 @@ fn claimed_too_much(
     winners: &mut Winners<'_>,
     watch: &mut Watch<'_>,
 ) -> Result<Option<Vec<u64>>, Halt> {
-    let mut wrong = None;
+    let (mut wrong, mut left) = (None, LOOKED_AT);
     for digits in 0..=system.word(samples.side.saturating_sub(1)).len() {
         guess.each_accepted(system, &[], digits, watch, &mut |tuple| {
             let is_inside = tuple.iter().all(|part| *part < samples.side);
             if is_inside && winners.is_lost(tuple) == Some(false) {
                 wrong = Some(tuple.to_vec());
             }
-            wrong.is_none()
+            left -= 1;
+            wrong.is_none() && left > 0
         })?;
-        if wrong.is_some() {
+        if wrong.is_some() || left == 0 {
             break;
         }
     }

@@ -18,7 +18,8 @@ pub trait Oracle {
     fn is_lost(&mut self, position: &[u64]) -> Option<bool>;
 
     /// The lost positions of which all parts are below `side`, which is at most the bound, if the oracle has
-    /// them at hand. It saves the question about each tuple, so larger positions are looked at.
+    /// them at hand and they aren't many. It saves the question about each tuple, so larger positions are
+    /// looked at.
     fn lost_below(&mut self, side: u64) -> Option<Vec<Vec<u64>>> {
         let _ = side;
         None
