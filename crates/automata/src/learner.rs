@@ -8,15 +8,8 @@
 use crate::alphabet::Alphabet;
 use crate::automaton::Automaton;
 use crate::system::{Reading, System};
+use crate::teacher::Teacher;
 use crate::watch::{Halt, Watch};
-
-/// Whether a tuple belongs to the set that is learned.
-pub(crate) trait Teacher {
-    /// Why a question has no answer.
-    type Refusal: From<Halt>;
-
-    fn belongs(&mut self, numbers: &[u64]) -> Result<bool, Self::Refusal>;
-}
 
 /// What is known of a set of tuples: a guess that agrees with every answer that told two states apart.
 pub(crate) struct Learner {

@@ -21,6 +21,7 @@ mod projection;
 mod quick_hash;
 mod system;
 mod table;
+mod teacher;
 pub mod theorem;
 mod tracks;
 mod validity;

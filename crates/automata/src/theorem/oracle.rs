@@ -4,8 +4,8 @@ use bouton_theory::formula::Condition;
 
 use super::groundwork::Groundwork;
 use crate::automaton::Automaton;
-use crate::learner::Teacher;
 use crate::system::System;
+use crate::teacher::Teacher;
 use crate::watch::{Halt, Watch};
 
 /// Knows who wins small positions.

@@ -11,10 +11,11 @@ use bouton_theory::formula::{Condition, Linear};
 use super::cone::Cone;
 use crate::automaton::Automaton;
 use crate::condition::conjunction;
-use crate::learner::{Learner, Teacher};
+use crate::learner::Learner;
 use crate::minimise::minimise;
 use crate::projection::Projection;
 use crate::system::System;
+use crate::teacher::Teacher;
 use crate::validity::numbers;
 use crate::watch::{Halt, Watch};
 

@@ -64,7 +64,8 @@ pub trait Values {
     /// Every position with all parts below this has an answer.
     fn bound(&self) -> u64;
 
-    /// The Grundy value; `None` if the position is too large. It may be anything for a tuple that isn't a position.
+    /// The Grundy value; `None` if the position is too large. It may be anything for a tuple that isn't a
+    /// position.
     fn value(&mut self, position: &[u64]) -> Option<u64>;
 }
 
