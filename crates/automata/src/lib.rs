@@ -34,3 +34,7 @@ pub use system::System;
 pub use table::Table;
 pub use validity::numbers;
 pub use watch::{Halt, Limits, Watch, Work};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
