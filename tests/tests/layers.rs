@@ -12,6 +12,7 @@ const LAYERS: &[(&str, u32)] = &[
     ("bouton-rules", 1),
     ("bouton-plot", 1),
     ("bouton-partizan", 1),
+    ("bouton-automata", 1),
     ("bouton-heaps", 2),
     ("bouton-compile", 2),
     ("bouton-check", 2),
@@ -52,6 +53,7 @@ const LEAF_ONLY: &[(&str, &[&str])] = &[
 const LIGHT: &[&str] = &[
     "bouton-theory",
     "bouton-partizan",
+    "bouton-automata",
     "bouton-rules",
     "bouton-heaps",
     "bouton-search",

@@ -1,0 +1,12 @@
+//! Who answers the questions of a learner.
+
+use crate::watch::Halt;
+
+/// Knows which tuples belong to the set that is learned.
+pub(crate) trait Teacher {
+    /// Why a question has no answer.
+    type Refusal: From<Halt>;
+
+    /// Whether these numbers, one for each track, belong to the set.
+    fn belongs(&mut self, numbers: &[u64]) -> Result<bool, Self::Refusal>;
+}

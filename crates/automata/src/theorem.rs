@@ -1,0 +1,31 @@
+//! Theorems on all positions: who wins, proved from the moves alone.
+//!
+//! [`find_theorem`] guesses an automaton of the lost positions from small ones, which an [`Oracle`] knows,
+//! and proves it for positions of every size. [`Theorem::verify`] proves a theorem that anybody found. Six
+//! obligations make a proof: the [`Groundwork`], that is, no option has a negative part, no move leaves the
+//! domain, and a measure goes down with every move; and for the lost positions P, that leading zeros change
+//! nothing, that no position of P has an option in P, and that every other position has one.
+//!
+//! Grundy values are the lost positions of a game [`with_heap`].
+//!
+//! The method is that of Walnut (Mousavi 2016; Shallit 2022), and of Renard and Rigo (2026) for games; here
+//! the automaton and its system are found, too.
+
+mod claim;
+mod cone;
+mod finder;
+mod groundwork;
+mod moves;
+mod oracle;
+mod search;
+mod tail;
+mod values;
+mod winners;
+
+pub use claim::{Doubt, Theorem};
+pub use finder::Reason;
+pub use groundwork::{Flaw, Groundwork};
+pub use oracle::Oracle;
+pub use search::{Finding, Scope, find_theorem};
+pub use values::{Values, WithHeap, with_heap};
+pub use winners::Tail;

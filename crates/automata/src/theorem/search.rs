@@ -1,0 +1,98 @@
+//! The search for a system in which the winners are an automaton.
+//!
+//! No system is known beforehand, and in a wrong one the guess grows without end. So all systems are tried
+//! with few states first, then those that needed more with more; the first theorem is one of the smallest.
+
+use bouton_theory::formula::Formula;
+
+use super::claim::Theorem;
+use super::finder::{Reason, find};
+use super::groundwork::{Flaw, Groundwork};
+use super::oracle::{Oracle, Samples, Winners};
+use super::winners::Arena;
+use crate::system::System;
+use crate::watch::{Halt, Watch};
+
+/// Where to look.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scope {
+    /// The systems, those that are tried first at the front.
+    pub systems: Vec<System>,
+    /// The most states of the lost positions.
+    pub states: usize,
+}
+
+impl Default for Scope {
+    /// Bases 2 to 10 and the recurrences with 1 ≤ b ≤ a ≤ 6, by how many digits they have; up to 256 states.
+    fn default() -> Self {
+        let recurrences = (1..=6).flat_map(|a| (1..=a).filter_map(move |b| System::recurrence(a, b)));
+        let mut systems: Vec<System> = (2..=10).filter_map(System::base).chain(recurrences).collect();
+        systems.sort_by_key(|system| system.digits());
+        Self { systems, states: 256 }
+    }
+}
+
+/// What a search found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// A theorem; all of its obligations are discharged.
+    Proved(Theorem),
+    /// No theorem, and for each system why not.
+    None(Vec<(System, Reason)>),
+}
+
+/// The fewest states that are tried, and how the number grows.
+const FIRST: usize = 12;
+const GROWTH: usize = 4;
+
+/// Looks for a theorem on the lost positions of a game, and proves it.
+///
+/// # Errors
+///
+/// A [`Flaw`] if the moves aren't those of a game that ends, or if somebody interrupted.
+pub fn find_theorem(
+    formula: &Formula,
+    oracle: &mut dyn Oracle,
+    scope: &Scope,
+    watch: &mut Watch<'_>,
+) -> Result<Finding, Flaw> {
+    let ground = Groundwork::new(formula, watch)?;
+    let mut winners = Winners::new(&ground, oracle, watch)?;
+    let mut samples = Samples::default();
+    samples.grow(ground.parts(), 1, false, &mut winners, watch)?;
+    let mut reasons: Vec<(System, Option<Reason>)> = scope.systems.iter().map(|one| (*one, None)).collect();
+    let mut most = FIRST.min(scope.states);
+    loop {
+        for (system, reason) in &mut reasons {
+            if !matches!(reason, None | Some(Reason::States(_))) {
+                continue;
+            }
+            match in_system(&ground, *system, &mut winners, &mut samples, most, watch) {
+                Ok(theorem) => return Ok(Finding::Proved(theorem)),
+                Err(Reason::Halt(Halt::Stopped)) => return Err(Flaw::Halt(Halt::Stopped)),
+                Err(why) => *reason = Some(why),
+            }
+        }
+        let needs_more = reasons.iter().any(|(_, reason)| matches!(reason, Some(Reason::States(_))));
+        if most >= scope.states || !needs_more {
+            let known = reasons.into_iter().filter_map(|(system, reason)| Some((system, reason?)));
+            return Ok(Finding::None(known.collect()));
+        }
+        most = (most * GROWTH).min(scope.states);
+    }
+}
+
+fn in_system(
+    ground: &Groundwork,
+    system: System,
+    winners: &mut Winners<'_>,
+    samples: &mut Samples,
+    most: usize,
+    watch: &mut Watch<'_>,
+) -> Result<Theorem, Reason> {
+    let arena = Arena::new(ground, system, watch)?;
+    match find(&arena, winners, samples, most, watch) {
+        Err(Reason::Halt(Halt::States(states))) if states == most => Err(Reason::States(most)),
+        other => other,
+    }
+}

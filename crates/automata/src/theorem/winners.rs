@@ -1,0 +1,197 @@
+//! The obligations of a theorem that are about winners, in one system.
+//!
+//! Let P be the set that is claimed to be the positions lost for the player to move. By induction on the
+//! measure it is, if and only if (a) no position of P has an option in P, and (b) every other position of the
+//! domain has one. "Has an option in P" is put together from the kinds of moves, each apart: by the tail of
+//! its cone if it has one, else by a projection.
+
+use bouton_theory::formula::Condition;
+
+use super::cone::Cone;
+use super::groundwork::Groundwork;
+use super::tail::{Shift, is_tail, learn_tail};
+use crate::automaton::Automaton;
+use crate::condition::conjunction;
+use crate::system::System;
+use crate::watch::{Halt, Watch};
+
+/// A tail that a theorem rests on: the positions from which some sum of generators leads down to a position
+/// of P that meets the conditions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tail {
+    /// The steps down, each with a positive part.
+    pub generators: Vec<Vec<u64>>,
+    /// What the position below has to meet besides; its parts are the variables.
+    pub target: Vec<Condition>,
+    /// The positions.
+    pub automaton: Automaton,
+}
+
+/// The moves in one system, ready to prove claims on P.
+pub(crate) struct Arena<'g> {
+    pub(crate) ground: &'g Groundwork,
+    pub(crate) system: System,
+    pub(crate) domain: Automaton,
+    /// The relation of each move that has no cone.
+    relations: Vec<Option<Automaton>>,
+    /// What the position has to meet for each move that has a cone.
+    sources: Vec<Option<Automaton>>,
+}
+
+/// A position at which a claim is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Objection {
+    /// It is claimed to be lost, and has an option that is claimed to be lost.
+    OptionOfLost(Vec<u64>),
+    /// It isn't claimed to be lost, and has no option that is.
+    NoWinningMove(Vec<u64>),
+}
+
+impl<'g> Arena<'g> {
+    pub(crate) fn new(ground: &'g Groundwork, system: System, watch: &mut Watch<'_>) -> Result<Self, Halt> {
+        let domain = ground.domain(system, watch)?;
+        let (mut relations, mut sources) = (Vec::new(), Vec::new());
+        for (one, cone) in ground.moves.iter().zip(&ground.cones) {
+            match cone {
+                Some(cone) => {
+                    sources.push(Some(conjunction(system, ground.parts, &cone.source, watch)?));
+                    relations.push(None);
+                }
+                None => {
+                    relations.push(Some(conjunction(system, one.tracks, &one.conditions, watch)?));
+                    sources.push(None);
+                }
+            }
+        }
+        Ok(Self { ground, system, domain, relations, sources })
+    }
+
+    /// The tails of P, each once, with at most so many states.
+    pub(crate) fn tails(
+        &self,
+        lost: &Automaton,
+        most: usize,
+        watch: &mut Watch<'_>,
+    ) -> Result<Vec<Tail>, Halt> {
+        let mut tails: Vec<Tail> = Vec::new();
+        for cone in self.ground.cones.iter().flatten() {
+            if cone.generators.is_empty() || find(&tails, cone).is_some() {
+                continue;
+            }
+            let counts = self.counting(lost, &cone.target, watch)?;
+            let automaton = learn_tail(self.system, &counts, cone, most, watch)?;
+            tails.push(Tail { generators: cone.generators.clone(), target: cone.target.clone(), automaton });
+        }
+        Ok(tails)
+    }
+
+    /// Whether these are tails of P.
+    pub(crate) fn are_tails(
+        &self,
+        lost: &Automaton,
+        tails: &[Tail],
+        watch: &mut Watch<'_>,
+    ) -> Result<bool, Halt> {
+        for tail in tails {
+            let counts = self.counting(lost, &tail.target, watch)?;
+            if !is_tail(self.system, &counts, &tail.automaton, &tail.generators, watch)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The positions of P that meet the conditions.
+    fn counting(
+        &self,
+        lost: &Automaton,
+        target: &[Condition],
+        watch: &mut Watch<'_>,
+    ) -> Result<Automaton, Halt> {
+        if target.is_empty() {
+            return Ok(lost.clone());
+        }
+        lost.and(&conjunction(self.system, self.ground.parts, target, watch)?, watch)
+    }
+
+    /// The positions with an option in P; `None` if a tail is missing.
+    pub(crate) fn wins(
+        &self,
+        lost: &Automaton,
+        tails: &[Tail],
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<Automaton>, Halt> {
+        let mut wins = lost.without(lost, watch)?;
+        for number in 0..self.ground.moves.len() {
+            let by_this = match &self.ground.cones[number] {
+                Some(cone) => self.by_cone(number, cone, lost, tails, watch)?,
+                None => Some(self.by_projection(number, lost, watch)?),
+            };
+            let Some(by_this) = by_this else { return Ok(None) };
+            wins = wins.or(&by_this, watch)?;
+        }
+        Ok(Some(wins.and(&self.domain, watch)?))
+    }
+
+    fn by_cone(
+        &self,
+        number: usize,
+        cone: &Cone,
+        lost: &Automaton,
+        tails: &[Tail],
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<Automaton>, Halt> {
+        let tail = if cone.generators.is_empty() {
+            self.counting(lost, &cone.target, watch)?
+        } else {
+            let Some(tail) = find(tails, cone) else { return Ok(None) };
+            tail.automaton.clone()
+        };
+        let mut some = lost.without(lost, watch)?;
+        for offset in &cone.offsets {
+            some = some.or(&Shift::new(self.system, offset, watch)?.of(&tail, watch)?, watch)?;
+        }
+        let Some(source) = &self.sources[number] else { return Ok(None) };
+        Ok(Some(some.and(source, watch)?))
+    }
+
+    fn by_projection(
+        &self,
+        number: usize,
+        lost: &Automaton,
+        watch: &mut Watch<'_>,
+    ) -> Result<Automaton, Halt> {
+        let one = &self.ground.moves[number];
+        let Some(relation) = &self.relations[number] else { return Err(Halt::Malformed) };
+        let mut left = relation.and(&lost.on_tracks(one.tracks, &one.option, watch)?, watch)?;
+        // One variable at a time, minimised between: this meets far fewer sets of states.
+        while left.tracks() > self.ground.parts {
+            let kept: Vec<usize> = (0..left.tracks() - 1).collect();
+            left = left.exists(&kept, watch)?;
+        }
+        Ok(left)
+    }
+
+    /// Discharges (a) and (b) with the positions that have an option in P.
+    pub(crate) fn objection(
+        &self,
+        lost: &Automaton,
+        wins: &Automaton,
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<Objection>, Halt> {
+        let both = lost.and(wins, watch)?;
+        if !both.is_empty() {
+            return both.smallest(self.system).map(Objection::OptionOfLost).map(Some).ok_or(Halt::Range);
+        }
+        let neither = self.domain.without(lost, watch)?.without(wins, watch)?;
+        if !neither.is_empty() {
+            return neither.smallest(self.system).map(Objection::NoWinningMove).map(Some).ok_or(Halt::Range);
+        }
+        Ok(None)
+    }
+}
+
+/// The tail of a cone.
+fn find<'t>(tails: &'t [Tail], cone: &Cone) -> Option<&'t Tail> {
+    tails.iter().find(|tail| tail.generators == cone.generators && tail.target == cone.target)
+}
