@@ -58,7 +58,8 @@ pub enum BitLaw {
     Xor,
 }
 
-/// One kind of move: for all natural numbers of its variables that meet the conditions, it leads to the option.
+/// One kind of move: for all natural numbers of its variables that meet the conditions, it leads to the
+/// option.
 ///
 /// Variables `0..parts` are the parts of the position that is moved from; the others are chosen by the
 /// player. An option with a negative part isn't lost in silence: whoever proves shows that there is none.
