@@ -16,6 +16,8 @@
 //! of time. And options are a set: how often and in which order a rule lists them is lost.
 
 mod array;
+mod change;
+mod choice;
 mod condition;
 mod each;
 mod elimination;

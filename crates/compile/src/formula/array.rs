@@ -1,4 +1,4 @@
-//! Arrays: their items, changes of them, and functions on them.
+//! Arrays: their items, and functions that change none of them.
 
 use std::rc::Rc;
 
@@ -6,16 +6,13 @@ use bouton_theory::formula::{Condition, Linear};
 
 use super::not_linear::{Cause, NotLinear};
 use super::path::{End, Path};
-use super::term::{self, Names};
-use super::translation::{Ends, Translation, local};
+use super::term;
+use super::translation::{Ends, Translation};
 use super::value::{Choice, Choices, Value};
 use crate::arena;
-use crate::ir::{Expr, Kind, Native};
+use crate::ir::Native;
 use crate::operator::Binary;
 use crate::pure::{Code, Plain, Row};
-
-/// What an array becomes on each of several paths, and the value of the change.
-type Changes = Result<Vec<(Path, Value, Value)>, NotLinear>;
 
 /// More numbers than these are not sorted.
 const SORTED: usize = 5;
@@ -182,7 +179,7 @@ impl Translation<'_> {
     }
 
     /// Numbers in order, on a path for each way in which they may have been before.
-    fn sorted(&mut self, path: Path, items: Vec<Value>) -> Ends {
+    pub(super) fn sorted(&mut self, path: Path, items: Vec<Value>) -> Ends {
         if items.len() > SORTED {
             return self.refuse(Cause::Size);
         }
@@ -213,217 +210,6 @@ impl Translation<'_> {
             sorted.insert(at, Value::Number(item.clone()));
             Self::value(path, Value::List(sorted))
         })
-    }
-
-    /// `array[index] = value`, or with an operator.
-    pub(super) fn set_item(
-        &mut self,
-        of: Option<Binary>,
-        array: &Expr,
-        (index, value): (&Expr, &Expr),
-        path: Path,
-    ) -> Ends {
-        let operands = [value.clone(), index.clone()];
-        self.operands(&operands, path, &mut |this, path, values| {
-            let [value, Value::Number(at)] = values.as_slice() else { return this.refuse(Cause::Unknown) };
-            this.change(array, path, &mut |this, path, old| {
-                let Value::List(items) = old else { return this.refuse(Cause::Unknown) };
-                let mut all = Vec::new();
-                for (path, at) in this.places(path, at, items.len())? {
-                    let ends = match of {
-                        Some(of) => this.binary(of, path, &items[at], value)?,
-                        None => Self::value(path, value.clone())?,
-                    };
-                    for (path, end) in ends {
-                        let End::Value(value) = end else { return this.refuse(Cause::Jump) };
-                        let mut items = items.clone();
-                        items[at] = value;
-                        all.push((path, Value::List(items), Value::Unit));
-                    }
-                }
-                Ok(all)
-            })
-        })
-    }
-
-    /// A function that changes its first argument.
-    pub(super) fn change_by(&mut self, of: Native, args: &[Expr], path: Path) -> Ends {
-        let Some((array, rest)) = args.split_first() else { return self.refuse(Cause::Unknown) };
-        self.operands(rest, path, &mut |this, path, values| {
-            this.change(array, path, &mut |this, path, old| this.changed(of, path, old, &values))
-        })
-    }
-
-    /// Changes the array that a variable holds, or an array within it.
-    fn change(
-        &mut self,
-        target: &Expr,
-        path: Path,
-        on: &mut dyn FnMut(&mut Self, Path, Value) -> Changes,
-    ) -> Ends {
-        if let Some(slot) = local(target) {
-            let Some(old) = path.slots[slot].clone() else { return self.refuse(Cause::Changed) };
-            let changes = on(self, path, old)?;
-            let set = |(mut path, new, value): (Path, Value, Value)| {
-                path.slots[slot] = Some(new);
-                (path, End::Value(value))
-            };
-            return Ok(changes.into_iter().map(set).collect());
-        }
-        let Kind::Native(Native::Index, args) = &target.kind else { return self.refuse(Cause::Unknown) };
-        let [outer, at] = args.as_slice() else { return self.refuse(Cause::Unknown) };
-        let ends = self.expr(at, path)?;
-        self.then(ends, |this, path, at| {
-            let at = this.term(at)?;
-            this.change(outer, path, &mut |this, path, old| {
-                let Value::List(items) = old else { return this.refuse(Cause::Unknown) };
-                let mut all = Vec::new();
-                for (path, at) in this.places(path, &at, items.len())? {
-                    for (path, new, value) in on(this, path, items[at].clone())? {
-                        let mut items = items.clone();
-                        items[at] = new;
-                        all.push((path, Value::List(items), value));
-                    }
-                }
-                Ok(all)
-            })
-        })
-    }
-
-    fn changed(&mut self, of: Native, path: Path, old: Value, values: &[Value]) -> Changes {
-        let unit = |path, new| Ok(vec![(path, new, Value::Unit)]);
-        match (of, old, values) {
-            (Native::Push, Value::List(mut items), [item]) => {
-                items.push(item.clone());
-                unit(path, Value::List(items))
-            }
-            (Native::Push, Value::Choices(mut all), [item]) => {
-                let conditions = path.conditions[all.begun..].to_vec();
-                let (value, place) = (item.clone(), self.place);
-                all.all.push(Rc::new(Choice { conditions, value, place }));
-                unit(path, Value::Choices(all))
-            }
-            (Native::Append, Value::List(items), [Value::List(more)]) => {
-                unit(path, Value::List([items.as_slice(), more].concat()))
-            }
-            (Native::Append, Value::Choices(mut all), [more]) => {
-                self.append(&path, &mut all, more.clone())?;
-                unit(path, Value::Choices(all))
-            }
-            (Native::Row(row), old, values) => self.changed_by(row, path, old, values),
-            _ => self.refuse(Cause::Unknown),
-        }
-    }
-
-    fn changed_by(&mut self, row: &'static Row, path: Path, old: Value, values: &[Value]) -> Changes {
-        let unit = |path, new| Ok(vec![(path, new, Value::Unit)]);
-        match (row.name, old, values) {
-            ("sort" | "reverse" | "dedup", choices @ Value::Choices(_), []) => unit(path, choices),
-            ("clear", _, []) => unit(path, Value::List(Vec::new())),
-            ("reverse", Value::List(mut items), []) => {
-                items.reverse();
-                unit(path, Value::List(items))
-            }
-            ("sort", Value::List(items), []) => {
-                let ends = self.sorted(path, items)?;
-                let sorted = |(path, end)| match end {
-                    End::Value(new) => Some((path, new, Value::Unit)),
-                    _ => None,
-                };
-                Ok(ends.into_iter().filter_map(sorted).collect())
-            }
-            ("pop" | "shift", Value::List(mut items), []) if !items.is_empty() => {
-                let at = if row.name == "pop" { items.len() - 1 } else { 0 };
-                let item = items.remove(at);
-                Ok(vec![(path, Value::List(items), item)])
-            }
-            ("remove", Value::List(items), [Value::Number(at)]) => {
-                let without = |(path, at): (Path, usize)| {
-                    let mut items = items.clone();
-                    let item = items.remove(at);
-                    (path, Value::List(items), item)
-                };
-                Ok(self.places(path, at, items.len())?.into_iter().map(without).collect())
-            }
-            ("insert", Value::List(mut items), [Value::Number(at), item]) => {
-                let at = term::constant(at).and_then(|at| usize::try_from(at).ok());
-                let Some(at) = at.filter(|at| *at <= items.len()) else { return self.refuse(Cause::Failure) };
-                items.insert(at, item.clone());
-                unit(path, Value::List(items))
-            }
-            _ => self.refuse(Cause::Function(row.name)),
-        }
-    }
-
-    /// An array of any length as its choices.
-    pub(super) fn choices(&mut self, of: Value, path: &Path) -> Result<Choices, NotLinear> {
-        let (begun, first, place) = (path.conditions.len(), self.next, self.place);
-        let choice = |conditions, value| Rc::new(Choice { conditions, value, place });
-        let all = match of {
-            Value::Choices(choices) => return Ok(choices),
-            Value::List(items) => items.into_iter().map(|item| choice(Vec::new(), item)).collect(),
-            Value::Range(from, to) => {
-                let round = Linear::variable(self.variable());
-                let item = self.fit(term::plus(&from, 1, &round))?;
-                let rest = self.fit(term::plus(&to, -1, &item).and_then(|rest| term::moved(&rest, -1)))?;
-                vec![choice(vec![Condition::AtLeastZero(rest)], Value::Number(item))]
-            }
-            _ => return self.refuse(Cause::Unknown),
-        };
-        Ok(Choices { begun, first, all })
-    }
-
-    /// Puts all items of an array behind those of another.
-    fn append(&mut self, path: &Path, to: &mut Choices, more: Value) -> Result<(), NotLinear> {
-        let more = self.choices(more, path)?;
-        for choice in &more.all {
-            let (conditions, value) = self.chosen(&more, choice)?;
-            let conditions = [&path.conditions[to.begun..], &conditions].concat();
-            to.all.push(Rc::new(Choice { conditions, value, place: choice.place }));
-        }
-        Ok(())
-    }
-
-    /// An item of an array, with variables of its own.
-    pub(super) fn chosen(
-        &mut self,
-        among: &Choices,
-        choice: &Choice,
-    ) -> Result<(Vec<Condition>, Value), NotLinear> {
-        let mut names = Names::new();
-        let mut name = |this: &mut Self, of: usize| {
-            if of >= among.first {
-                names.entry(of).or_insert_with(|| this.variable());
-            }
-        };
-        for condition in &choice.conditions {
-            term::variables(condition).into_iter().for_each(|of| name(self, of));
-        }
-        each_term(&choice.value, &mut |term| term::used(term).for_each(|of| name(self, of)));
-        if choice.value.has_choices() {
-            return self.refuse(Cause::Unknown);
-        }
-        let conditions = choice.conditions.iter().map(|of| term::renamed_condition(of, &names)).collect();
-        Ok((conditions, renamed(&choice.value, &names)))
-    }
-}
-
-/// Visits the terms of a value.
-fn each_term(of: &Value, visit: &mut dyn FnMut(&Linear)) {
-    match of {
-        Value::Number(term) => visit(term),
-        Value::List(items) => items.iter().for_each(|item| each_term(item, visit)),
-        Value::Range(from, to) => [from, to].into_iter().for_each(visit),
-        Value::Unit | Value::Truth(_) | Value::Choices(_) => {}
-    }
-}
-
-fn renamed(of: &Value, names: &Names) -> Value {
-    match of {
-        Value::Number(term) => Value::Number(term::renamed(term, names)),
-        Value::List(items) => Value::List(items.iter().map(|item| renamed(item, names)).collect()),
-        Value::Range(from, to) => Value::Range(term::renamed(from, names), term::renamed(to, names)),
-        other => other.clone(),
     }
 }
 

@@ -30,6 +30,7 @@ pub(super) fn disjunct(
     if is_impossible(&conditions) {
         return Ok(None);
     }
+    while chosen(parts, &mut conditions, &option)? {}
     let mut conditions: Vec<Condition> = conditions.into_iter().map(reduced).collect();
     conditions.sort();
     conditions.dedup();
@@ -56,6 +57,56 @@ fn given(parts: usize, conditions: &[Condition]) -> Fit<Option<(usize, Linear)>>
         }
     }
     Ok(None)
+}
+
+/// Leaves out a variable of which only inequalities say anything, if they can be met exactly when some others
+/// hold; whether there was one. A natural number x with c·x + l ≥ 0 and u − d·x ≥ 0 exists if u ≥ 0 and
+/// d·l + c·u ≥ 0, as long as c or d is 1; and if u ≥ 0 alone where l + u is a constant, c = d and this is at
+/// least c − 1.
+fn chosen(parts: usize, conditions: &mut Vec<Condition>, option: &[Linear]) -> Fit<bool> {
+    let mut free: Vec<usize> =
+        conditions.iter().flat_map(term::variables).filter(|at| *at >= parts).collect();
+    free.sort_unstable();
+    free.dedup();
+    free.retain(|at| option.iter().all(|part| part.coefficient(*at) == 0));
+    for variable in free {
+        let (named, others): (Vec<_>, Vec<_>) =
+            conditions.iter().cloned().partition(|of| term::variables(of).contains(&variable));
+        let (mut lower, mut upper) = (Vec::new(), Vec::new());
+        for condition in &named {
+            match condition {
+                Condition::AtLeastZero(of) if of.coefficient(variable) > 0 => lower.push(of),
+                Condition::AtLeastZero(of) => upper.push(of),
+                _ => break,
+            }
+        }
+        if lower.len() + upper.len() < named.len() {
+            continue;
+        }
+        let without = |of: &Linear| term::with(of, variable, &Linear::default());
+        let mut left: Vec<Linear> = upper.iter().map(|of| without(of)).collect::<Fit<_>>()?;
+        match (lower.as_slice(), upper.as_slice()) {
+            // It may be 0, or as large as need be.
+            ([], _) | (_, []) => {}
+            ([low], [high]) => {
+                let (c, d) = (low.coefficient(variable), -high.coefficient(variable));
+                let room = term::plus(low, 1, high)?;
+                let has_room = c == d && term::constant(&room).is_some_and(|room| room >= c - 1);
+                match has_room {
+                    true => {}
+                    false if c == 1 || d == 1 => {
+                        left.push(term::plus(&term::times(&without(low)?, d, 0)?, c, &without(high)?)?);
+                    }
+                    false => continue,
+                }
+            }
+            _ => continue,
+        }
+        *conditions = others;
+        conditions.extend(left.into_iter().map(Condition::AtLeastZero));
+        return Ok(true);
+    }
+    Ok(false)
 }
 
 /// The same condition in its lowest terms.

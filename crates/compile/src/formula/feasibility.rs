@@ -16,7 +16,8 @@ type Row = (Vec<i128>, i128);
 
 /// Whether no natural numbers meet all these conditions.
 pub(super) fn is_impossible(conditions: &[Condition]) -> bool {
-    System::of(conditions).is_none_or(System::is_impossible)
+    // Numbers that grow too large prove nothing.
+    System::of(conditions).is_none_or(|mut system| system.contradicts().unwrap_or(false))
 }
 
 struct System {
@@ -99,12 +100,8 @@ impl System {
         }
     }
 
-    fn is_impossible(mut self) -> bool {
-        // Numbers that grow too large prove nothing.
-        self.solved().unwrap_or(false)
-    }
-
-    fn solved(&mut self) -> Option<bool> {
+    /// Whether it has no solution, as far as elimination shows it.
+    fn contradicts(&mut self) -> Option<bool> {
         while let Some((row, constant)) = self.zero.pop() {
             match divisor(&row) {
                 0 if constant != 0 => return Some(true),

@@ -4,10 +4,11 @@ use bouton_rules::Datum;
 use bouton_theory::formula::{Condition, Formula, Linear};
 
 use super::elimination::disjunct;
+use super::feasibility::is_impossible;
 use super::not_linear::{Cause, NotLinear};
 use super::path::{End, Path};
 use super::translation::Translation;
-use super::value::Value;
+use super::value::{Choices, Value};
 use crate::inference::Shape;
 use crate::lower::Program;
 
@@ -87,7 +88,7 @@ pub(super) fn moves(program: &Program, forms: &[Form]) -> Result<Formula, NotLin
     }
     let mut next = 0;
     let arguments = forms.iter().map(|form| form.value(&mut next)).collect();
-    let ends = translation.function(0, arguments, Vec::new())?;
+    let ends = merged(translation.function(0, arguments, Vec::new())?);
     let mut found = Vec::new();
     for (path, end) in ends {
         for (conditions, option, place) in listed(&mut translation, path, end)? {
@@ -105,6 +106,37 @@ pub(super) fn moves(program: &Program, forms: &[Form]) -> Result<Formula, NotLin
         }
     }
     Ok(Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves: found })
+}
+
+/// One end for several that list the same array, filled differently: what was put into it on one of their
+/// paths only has the conditions of that path with it.
+fn merged(ends: Vec<(Path, End)>) -> Vec<(Path, End)> {
+    let mut whole: Option<Choices> = None;
+    for (_, end) in &ends {
+        let (End::Value(Value::Choices(found)) | End::Return(Value::Choices(found))) = end else {
+            return ends;
+        };
+        match &mut whole {
+            None => whole = Some(found.clone()),
+            Some(known) if known.is_begun_with(found) => known.join(found),
+            Some(_) => return ends,
+        }
+    }
+    let Some(whole) = whole.filter(|whole| ends.len() > 1 && whole.begun == 0) else { return ends };
+    for (path, end) in &ends {
+        let (End::Value(Value::Choices(found)) | End::Return(Value::Choices(found))) = end else {
+            return ends;
+        };
+        let missing = whole.all.iter().filter(|choice| !found.has(choice));
+        for choice in missing {
+            // On this path it isn't listed, so its own conditions must say so.
+            if !is_impossible(&[path.conditions.as_slice(), &choice.conditions].concat()) {
+                return ends;
+            }
+        }
+    }
+    let path = Path { slots: Vec::new(), conditions: Vec::new() };
+    vec![(path, End::Value(Value::Choices(whole)))]
 }
 
 fn is_of(value: &Value, form: &Form) -> bool {

@@ -328,7 +328,7 @@ impl<'p> Translation<'p> {
         }
         let before = path.clone();
         let ends = self.expr(first, path)?;
-        let ends = self.rejoined(&before, ends, first.ty);
+        let ends = if sets_nothing(first) { self.rejoined(&before, ends, first.ty) } else { ends };
         self.then(ends, |this, path, _| this.block(rest, path))
     }
 
@@ -379,6 +379,14 @@ fn given(end: End) -> End {
     match end {
         End::Return(value) => End::Value(value),
         other => other,
+    }
+}
+
+/// Whether no variable holds anything behind a statement that was empty before.
+fn sets_nothing(statement: &Expr) -> bool {
+    match &statement.kind {
+        Kind::At(_, inner) => sets_nothing(inner),
+        kind => matches!(kind, Kind::For(_) | Kind::Native(..)),
     }
 }
 

@@ -62,9 +62,14 @@ impl Choices {
             && both.all(|(mine, theirs)| Rc::ptr_eq(mine, theirs))
     }
 
+    /// Whether this choice is one of them.
+    pub(super) fn has(&self, choice: &Rc<Choice>) -> bool {
+        self.all.iter().any(|known| Rc::ptr_eq(known, choice))
+    }
+
     /// Takes the choices of an array that was one with this.
     pub(super) fn join(&mut self, other: &Self) {
-        let new = other.all.iter().filter(|choice| !self.all.iter().any(|known| Rc::ptr_eq(known, choice)));
+        let new = other.all.iter().filter(|choice| !self.has(choice));
         let new: Vec<_> = new.cloned().collect();
         self.all.extend(new);
     }

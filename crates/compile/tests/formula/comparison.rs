@@ -111,7 +111,7 @@ pub(crate) fn options_of_rule(rule: &Compiled, form: &[Datum], parts: &[i64]) ->
 pub(crate) fn options_of_formula(of: &Formula, position: &[i64], most: i64) -> Options {
     let mut found = Options::new();
     for kind in &of.moves {
-        assert!(kind.variables <= 12 && kind.option.len() == of.parts);
+        assert!(kind.option.len() == of.parts);
         let mut known: Vec<Option<i64>> = position.iter().copied().map(Some).collect();
         known.resize(kind.variables, None);
         choose(kind, &mut known, most, &mut found);
