@@ -71,29 +71,39 @@ impl Translation<'_> {
         last: i64,
     ) -> Result<Vec<(Path, bool)>, NotLinear> {
         if first == last {
-            let ends = self.comparison(Binary::Equal, path, term, &Linear::constant(first))?;
-            return Ok(answers(ends));
+            return self.asked(Binary::Equal, path, term, first);
         }
         let mut all = Vec::new();
-        for (path, above) in
-            answers(self.comparison(Binary::GreaterEqual, path, term, &Linear::constant(first))?)
-        {
+        for (path, above) in self.asked(Binary::GreaterEqual, path, term, first)? {
             if above {
-                all.extend(answers(self.comparison(
-                    Binary::LessEqual,
-                    path,
-                    term,
-                    &Linear::constant(last),
-                )?));
+                all.extend(self.asked(Binary::LessEqual, path, term, last)?);
             } else {
                 all.push((path, false));
             }
         }
         Ok(all)
     }
-}
 
-/// The answers on all paths.
-pub(super) fn answers(ends: Vec<(Path, End)>) -> Vec<(Path, bool)> {
-    ends.into_iter().map(|(path, end)| (path, matches!(end, End::Value(Value::Truth(true))))).collect()
+    fn asked(
+        &mut self,
+        of: Binary,
+        path: Path,
+        term: &Linear,
+        number: i64,
+    ) -> Result<Vec<(Path, bool)>, NotLinear> {
+        let ends = self.comparison(of, path, term, &Linear::constant(number))?;
+        self.answers(ends)
+    }
+
+    /// The answers on all paths, of which a jump is none.
+    pub(super) fn answers(&self, ends: Vec<(Path, End)>) -> Result<Vec<(Path, bool)>, NotLinear> {
+        let mut answers = Vec::with_capacity(ends.len());
+        for (path, end) in ends {
+            match end {
+                End::Value(Value::Truth(truth)) => answers.push((path, truth)),
+                _ => return self.refuse(Cause::Jump),
+            }
+        }
+        Ok(answers)
+    }
 }

@@ -132,7 +132,8 @@ impl Translation<'_> {
         for _ in 0..ROUNDS {
             for start in std::mem::take(&mut course.open) {
                 let known = start.conditions.len();
-                let mut answers = super::condition::answers(self.expr(test, start)?);
+                let ends = self.expr(test, start)?;
+                let mut answers = self.answers(ends)?;
                 match (answers.pop(), answers.is_empty()) {
                     (Some((next, truth)), true) if next.conditions.len() == known => {
                         if truth {

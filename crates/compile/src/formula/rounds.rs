@@ -93,7 +93,7 @@ impl Translation<'_> {
         let unknown = vec![Growth::Same; path.slots.len()];
         let Some(start) = self.base(path, of, &unknown, &Linear::default())? else { return Ok(None) };
         let tested = match of.test {
-            Some(test) => super::condition::answers(self.expr(test, start)?),
+            Some(test) => self.tested(test, start)?,
             None => vec![(start, true)],
         };
         let (mut growths, mut is_first) = (unknown, true);
@@ -156,7 +156,7 @@ impl Translation<'_> {
         };
         let Some(test) = of.test else { return Ok(vec![Start { path: base, ends: of.limit.is_some() }]) };
         let known = base.conditions.len();
-        let tested = super::condition::answers(self.expr(test, base)?);
+        let tested = self.tested(test, base)?;
         let mut open = tested.into_iter().filter(|(_, goes_on)| *goes_on).map(|(path, _)| path);
         let Some(path) = open.next() else { return Ok(Vec::new()) };
         if open.next().is_some() {
@@ -169,6 +169,17 @@ impl Translation<'_> {
             cases = product(&cases, &held);
         }
         self.begun(&path, cases)
+    }
+
+    /// The answers to a condition that changes nothing: what it changes when the loop ends would be lost.
+    fn tested(&mut self, test: &Expr, start: Path) -> Result<Vec<(Path, bool)>, NotLinear> {
+        let slots = start.slots.clone();
+        let ends = self.expr(test, start)?;
+        let answers = self.answers(ends)?;
+        let is_same = |(path, _): &(Path, bool)| {
+            path.slots.iter().zip(&slots).all(|(new, old)| old.is_none() || new == old)
+        };
+        if answers.iter().all(is_same) { Ok(answers) } else { self.refuse(Cause::Rounds) }
     }
 
     /// Beginnings in each of these cases.

@@ -178,6 +178,13 @@ impl<'p> Translation<'p> {
                 let to = this.fit(super::term::moved(&to, i64::from(*inclusive)))?;
                 Self::value(path, Value::Range(from, to))
             }),
+            _ => self.flow(e, path),
+        }
+    }
+
+    /// Loops, and the jumps out of them.
+    fn flow(&mut self, e: &Expr, path: Path) -> Ends {
+        match &e.kind {
             Kind::Each(method, of, start) => self.each(*method, of, start.as_ref(), path),
             Kind::For(of) => self.for_loop(of, path),
             Kind::While(condition, body) => self.while_loop(condition, body, path),
@@ -188,8 +195,8 @@ impl<'p> Translation<'p> {
                 let ends = self.expr(value, path)?;
                 self.then(ends, |_, path, value| Ok(vec![(path, End::Return(value))]))
             }
-            // There are no options to hand over before the rule is made to.
-            Kind::Trap | Kind::Emit(_) => self.refuse(Cause::Failure),
+            // Where the rule fails; there are no options to hand over before the rule is made to.
+            _ => self.refuse(Cause::Failure),
         }
     }
 

@@ -9,6 +9,7 @@ type Refused = (&'static str, &'static [usize], &'static str, &'static str);
 
 /// Lengths are those of arrays; 0 is a number.
 const RULES: &[Refused] = &[
+    ("fn rule(n) { let k = loop { if n < 4 { break 1; } break 2; }; [k] }", &[0], "not-linear-changed", ""),
     ("fn rule(n) { (1..n).filter(|k| k * k < n) }", &[0], "not-linear-product", "* k"),
     (
         "fn rule(n) {\n  if n == 0 { return []; }\n  let m = n * n;\n  [n - 1]\n}",
@@ -54,6 +55,18 @@ const RULES: &[Refused] = &[
     ("fn rule(n) { (1..n).map(|k| [k, n - k]) }", &[0], "not-linear-sum", ""),
     ("fn rule(h) { [[h[0]]] }", &[2], "not-linear-option", ""),
     ("fn rule(h) { [h] }", &[5], "not-linear-position", ""),
+    (
+        "fn rule(n) { let r = []; let m = n; while if m > 0 { r.push(m); m > 2 } else { false } { m -= 1; } r }",
+        &[0],
+        "not-linear-rounds",
+        "",
+    ),
+    (
+        "fn rule(n) { let r = []; let m = n; while if m < 3 { return r } else { true } { m -= 2; r.push(m); } [n] }",
+        &[0],
+        "not-linear-jump",
+        "",
+    ),
     ("fn rule(n) { let x = 1.5; [n] }", &[0], "not-linear-not-compiled", "1.5"),
 ];
 
