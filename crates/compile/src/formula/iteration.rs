@@ -1,4 +1,4 @@
-//! Loops: round by round where the number of rounds is a constant, else any round (see [`super::rounds`]).
+//! Loops: round by round where the number of rounds is a constant, else any round (see `rounds`).
 
 use super::not_linear::{Cause, NotLinear};
 use super::path::{End, Path};
