@@ -76,7 +76,8 @@ pub const MOST_PARTS: usize = 4;
 ///     }
 /// }
 ///
-/// let text = Text(Engine::new().compile("fn nim(a, b) { (1..=a).map(|k| [a - k, b]) }")?);
+/// let rule = "fn nim(a, b) { let r = []; for k in 1..=a { r.push([a - k, b]); } r }";
+/// let text = Text(Engine::new().compile(rule)?);
 /// let found = formula::formula(&FnPtr::new("nim")?, &text, &[Datum::Int(0), Datum::Int(0)]);
 /// let moves = found.map_err(|error| error.cause.key())?.moves;
 /// // v2 + 1 is taken, at most v0.
