@@ -61,6 +61,7 @@ pub(crate) fn code(expr: &Expr, types: &Types) -> Code {
                 Err(Exit::RETURN)
             })
         }
+        Kind::At(_, value) => code(value, types),
         Kind::Inline(body) => {
             let body = code(body, types);
             Box::new(move |m| match body(m) {

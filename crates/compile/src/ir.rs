@@ -94,6 +94,8 @@ pub(crate) enum Kind {
     Break,
     Continue,
     Return(Box<Expr>),
+    /// An expression and where its author wrote it: its number among the program's places.
+    At(usize, Box<Expr>),
     /// A closure's body, from which `return` leaves.
     Inline(Box<Expr>),
     Call(usize, Vec<Expr>),

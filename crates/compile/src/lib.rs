@@ -47,6 +47,7 @@ mod code;
 mod compiled;
 mod data_type;
 mod emission;
+pub mod formula;
 mod inference;
 mod inline;
 mod ir;

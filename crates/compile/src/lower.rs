@@ -29,11 +29,13 @@ use std::collections::HashMap;
 use mismatch::Mismatches;
 pub(crate) use scope::{Binding, Closure, FunctionScope, Slot};
 
+use bouton_rules::Place;
 use rhai::{ASTNode, Position, Stmt};
 
 use super::arena::Arena;
 use super::inference::{Shape, Type, Types, UNIT};
 use super::ir::{Expr, Function, Kind};
+use super::pure::Ownership;
 use super::script::{self, Script};
 use super::unsupported::Unsupported;
 
@@ -60,6 +62,8 @@ pub(crate) struct Program {
     #[cfg(feature = "machine-code")]
     pub(crate) copies: Vec<Box<[i64]>>,
     pub(crate) result: Type,
+    /// What [`Kind::At`] names, if the places were to be kept.
+    pub(crate) places: Vec<Place>,
 }
 
 impl Program {
@@ -83,6 +87,8 @@ pub(crate) struct Lowerer<'a> {
     /// The name of the rule, and how many parameters of it are captured and how many are a position's.
     rule: Option<(String, usize, usize)>,
     mismatches: Mismatches,
+    /// Where expressions stand, if somebody wants to know.
+    places: Option<Vec<Place>>,
     nodes: usize,
     functions: Vec<Option<Function>>,
     signatures: HashMap<(String, usize), Signature>,
@@ -99,6 +105,7 @@ impl<'a> Lowerer<'a> {
             mixed: None,
             rule: None,
             mismatches: Mismatches::default(),
+            places: None,
             nodes: 0,
             functions: Vec::new(),
             signatures: HashMap::new(),
@@ -123,6 +130,7 @@ impl<'a> Lowerer<'a> {
             #[cfg(feature = "machine-code")]
             copies: Vec::new(),
             result,
+            places: self.places.unwrap_or_default(),
         })
     }
 
@@ -263,6 +271,31 @@ impl<'a> Lowerer<'a> {
     pub(crate) fn node(&mut self, position: Position) -> Lower<()> {
         self.nodes += 1;
         if self.nodes > NODES { self.refuse("a rule of this length", position) } else { Ok(()) }
+    }
+
+    /// From now on keeps where expressions stand.
+    pub(crate) fn keep_places(&mut self) {
+        self.places = Some(Vec::new());
+    }
+
+    /// The expression with its place, if places are kept. What is read or changed in place stays as it is,
+    /// because the lowering looks at it.
+    pub(crate) fn placed(&mut self, value: Expr, position: Position) -> Expr {
+        let of_interest = match &value.kind {
+            Kind::Binary(..) | Kind::Compare(..) | Kind::Call(..) | Kind::Each(..) => true,
+            Kind::Native(of, _) => of.row().ownership != Ownership::Borrowed,
+            _ => false,
+        };
+        if of_interest { self.at(value, position) } else { value }
+    }
+
+    /// The expression with its place, if places are kept.
+    pub(crate) fn at(&mut self, value: Expr, position: Position) -> Expr {
+        let place = self.places.is_some().then(|| self.script.place(&self.body.name, position)).flatten();
+        let (Some(places), Some(place)) = (&mut self.places, place) else { return value };
+        places.push(place);
+        let ty = value.ty;
+        Expr { kind: Kind::At(places.len() - 1, Box::new(value)), ty }
     }
 
     /// What the compiler does not understand.

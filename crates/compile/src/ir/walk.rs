@@ -62,6 +62,7 @@ macro_rules! inner {
                     Kind::Set(_, value) | Kind::Return(value) | Kind::Inline(value) | Kind::Copy(value) => {
                         visit(value);
                     }
+                    Kind::At(_, value) => visit(value),
                     Kind::For(of) => of.$name(visit),
                     Kind::Each(_, of, start) => {
                         of.$name(visit);

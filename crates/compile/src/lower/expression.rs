@@ -19,6 +19,15 @@ impl Lowerer<'_> {
 
     /// An expression whose value is wanted or not.
     pub(crate) fn expression_or_effect(&mut self, expression: &Rhai, wanted: bool) -> Lower<Expr> {
+        let value = self.expression_without_place(expression, wanted)?;
+        let position = match expression {
+            Rhai::FnCall(_, position) => *position,
+            _ => expression.start_position(),
+        };
+        Ok(self.placed(value, position))
+    }
+
+    fn expression_without_place(&mut self, expression: &Rhai, wanted: bool) -> Lower<Expr> {
         let position = expression.start_position();
         self.node(position)?;
         match expression {

@@ -20,7 +20,9 @@ impl Lowerer<'_> {
         let mut all = Vec::with_capacity(statements.len());
         for (i, statement) in statements.iter().enumerate() {
             let last = i + 1 == statements.len();
-            all.push(self.statement(statement, wanted && last)?);
+            let wanted = wanted && last;
+            let made = self.statement(statement, wanted)?;
+            all.push(if wanted { made } else { self.at(made, statement.position()) });
         }
         match all.len() {
             0 => Ok(unit()),

@@ -344,6 +344,7 @@ impl<'a, 'b> Body<'a, 'b> {
                 self.go_to(exit);
                 self.unreachable()
             }
+            Kind::At(_, value) => self.expr(value)?,
             Kind::Inline(body) => self.inline(body)?,
             Kind::Call(index, arguments) => self.call(*index, arguments, expr.ty)?,
             Kind::List(items) => self.list(items)?,

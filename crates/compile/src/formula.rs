@@ -1,0 +1,113 @@
+//! From a rule to its moves as linear constraints, for positions of every size.
+//!
+//! [`formula`] runs the typed form of a rule, the same that the back ends are made from, on a position of
+//! which nothing is known but its form: numbers are linear terms, a branch is taken both ways, and each way
+//! has the conditions under which it is taken (symbolic execution: King 1976). An option that the rule lists
+//! becomes a [`Disjunct`](bouton_theory::formula::Disjunct): the conditions of its path, the numbers that
+//! the rule goes through (a loop's number, a quotient) as variables, and its parts as terms.
+//!
+//! # What is trusted
+//!
+//! A theorem that is proved from the formula is a theorem on the rule if the translation is right; nothing
+//! checks it for all positions. What holds it is that it reads the compiled form instead of guessing from
+//! values, that everything it doesn't know is a [`NotLinear`], and that tests compare the options of
+//! formulas with those of rules on all positions of a box, both ways. Two things differ on purpose. Numbers
+//! in a formula have no largest one, where the rule fails beyond 64 bits and when it runs out of memory or
+//! of time. And options are a set: how often and in which order a rule lists them is lost.
+
+mod array;
+mod change;
+mod choice;
+mod condition;
+mod each;
+mod elimination;
+mod feasibility;
+mod growth;
+mod iteration;
+mod moves;
+mod not_linear;
+mod number;
+mod order;
+mod path;
+mod rounds;
+mod term;
+mod translation;
+mod value;
+
+use bouton_rules::Datum;
+use bouton_theory::formula::Formula;
+use rhai::FnPtr;
+
+use crate::data_type::DataType;
+use crate::inference::Type;
+use crate::lower::{Lowerer, Program};
+use crate::script::Script;
+use moves::Form;
+pub use not_linear::{Cause, NotLinear};
+pub use order::in_order;
+
+/// A position has at most so many parts.
+pub const MOST_PARTS: usize = 4;
+
+/// The moves of a rule as a formula, and every tuple of natural numbers as a position.
+///
+/// `position` has one value for each parameter of the rule that isn't captured. Its form counts, not its
+/// numbers: a number is one part, an array as many as it has numbers, a map one for each key, in the order
+/// of the keys.
+///
+/// ```
+/// use bouton_compile::{Script, formula};
+/// use bouton_rules::{Datum, Place};
+/// use rhai::{AST, Dynamic, Engine, FnPtr, Position};
+///
+/// struct Text(AST);
+/// impl Script for Text {
+///     fn functions(&self) -> &AST {
+///         &self.0
+///     }
+///     fn global(&self, _name: &str) -> Option<Dynamic> {
+///         None
+///     }
+///     fn place(&self, _function: &str, _position: Position) -> Option<Place> {
+///         None
+///     }
+///     fn literals(&self, _function: &str) -> Vec<String> {
+///         Vec::new()
+///     }
+/// }
+///
+/// let rule = "fn nim(a, b) { let r = []; for k in 1..=a { r.push([a - k, b]); } r }";
+/// let text = Text(Engine::new().compile(rule)?);
+/// let found = formula::formula(&FnPtr::new("nim")?, &text, &[Datum::Int(0), Datum::Int(0)]);
+/// let moves = found.map_err(|error| error.cause.key())?.moves;
+/// // v2 + 1 is taken, at most v0.
+/// assert_eq!(moves.len(), 1);
+/// assert_eq!(moves[0].option[0].to_string(), "v0 - v2 - 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// What isn't linear, and where it stands.
+pub fn formula(function: &FnPtr, script: &dyn Script, position: &[Datum]) -> Result<Formula, NotLinear> {
+    let whole = |cause| NotLinear { cause, place: None };
+    let forms: Vec<Form> =
+        position.iter().map(Form::of).collect::<Option<_>>().ok_or(whole(Cause::Position))?;
+    let parts = forms.iter().map(Form::parts).sum::<usize>();
+    if !(1..=MOST_PARTS).contains(&parts) {
+        return Err(whole(Cause::Position));
+    }
+    let types: Vec<DataType> =
+        position.iter().map(DataType::of).collect::<Option<_>>().ok_or(whole(Cause::Position))?;
+    let program = lowered(function, script, &types)?;
+    moves::moves(&program, &forms)
+}
+
+/// The typed form of a rule, with places.
+fn lowered(function: &FnPtr, script: &dyn Script, parameters: &[DataType]) -> Result<Program, NotLinear> {
+    let mut lowerer = Lowerer::new(script);
+    lowerer.keep_places();
+    let closure = lowerer.constant_closure(function)?;
+    let types: Vec<Type> = parameters.iter().map(|form| form.type_in(&mut lowerer.types)).collect();
+    Ok(lowerer.program(&closure, &types)?)
+}

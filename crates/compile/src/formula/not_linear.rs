@@ -1,0 +1,90 @@
+//! Why a rule has no formula, and where in the rule the reason stands.
+
+use bouton_rules::Place;
+
+use crate::unsupported::Unsupported;
+
+/// A rule whose moves aren't linear constraints, or that can't be seen to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotLinear {
+    /// What isn't linear.
+    pub cause: Cause,
+    /// Where it stands; `None` if it is the rule as a whole.
+    pub place: Option<Place>,
+}
+
+/// What in a rule isn't linear.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Cause {
+    /// The compiler doesn't understand a construct, so nothing can be derived from it.
+    NotCompiled(String),
+    /// Positions aren't one to [`MOST_PARTS`](super::MOST_PARTS) numbers.
+    Position,
+    /// Two numbers that depend on the position are multiplied.
+    Product,
+    /// A number is divided by one that depends on the position, or by 0.
+    Divisor,
+    /// A power or a shift by a number that depends on the position.
+    Power,
+    /// Bits of a number that may be negative.
+    Bits,
+    /// This function isn't linear.
+    Function(&'static str),
+    /// Functions call one another too deeply.
+    Recursion,
+    /// A loop changes a variable otherwise than by adding a constant in each round, or its condition isn't a
+    /// conjunction of inequalities.
+    Rounds,
+    /// A loop that nothing ends.
+    Endless,
+    /// A jump out of a loop whose number of rounds depends on the position.
+    Jump,
+    /// A variable is read after a loop has changed it, and its value there isn't known.
+    Changed,
+    /// The length or the order of an array that a loop fills.
+    Unknown,
+    /// A position where the rule fails: an index outside an array, a case that is missing.
+    Failure,
+    /// An option that is the sum of several positions.
+    Sum,
+    /// An option of another form than the position.
+    Option,
+    /// The rule has too many cases.
+    Size,
+    /// A coefficient leaves 64 bits.
+    Number,
+}
+
+impl Cause {
+    /// The key of the sentence that says it.
+    #[must_use]
+    pub fn key(&self) -> &'static str {
+        match self {
+            Self::NotCompiled(_) => "not-linear-not-compiled",
+            Self::Position => "not-linear-position",
+            Self::Product => "not-linear-product",
+            Self::Divisor => "not-linear-divisor",
+            Self::Power => "not-linear-power",
+            Self::Bits => "not-linear-bits",
+            Self::Function(_) => "not-linear-function",
+            Self::Recursion => "not-linear-recursion",
+            Self::Rounds => "not-linear-rounds",
+            Self::Endless => "not-linear-endless",
+            Self::Jump => "not-linear-jump",
+            Self::Changed => "not-linear-changed",
+            Self::Unknown => "not-linear-unknown",
+            Self::Failure => "not-linear-failure",
+            Self::Sum => "not-linear-sum",
+            Self::Option => "not-linear-option",
+            Self::Size => "not-linear-size",
+            Self::Number => "not-linear-number",
+        }
+    }
+}
+
+impl From<Unsupported> for NotLinear {
+    fn from(from: Unsupported) -> Self {
+        Self { cause: Cause::NotCompiled(from.construct), place: from.place }
+    }
+}
