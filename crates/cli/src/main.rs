@@ -13,6 +13,7 @@ mod interrupt;
 mod limits;
 mod output;
 mod page;
+mod parent;
 mod progress;
 mod repl;
 mod report;
@@ -67,7 +68,7 @@ fn dispatch(args: args::Args) -> Done {
         Command::Games(args) => command::games::run(&args),
         Command::Check(args) => command::check::run(&args, &limits),
         Command::Docs(args) => command::docs::run(&args, &limits),
-        Command::Session(_) => command::session::run(&limits),
+        Command::Session(args) => command::session::run(&args, &limits),
         Command::Kernel(kernel) => command::kernel::run(&kernel, &limits, &args.limits.given()),
     }
 }
