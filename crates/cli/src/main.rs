@@ -15,6 +15,7 @@ mod output;
 mod page;
 mod parent;
 mod progress;
+mod question;
 mod repl;
 mod report;
 mod script_file;
