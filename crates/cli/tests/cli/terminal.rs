@@ -177,7 +177,7 @@ fn a_home_that_cannot_be_written_does_no_harm() {
     terminal.wait("In[2]> 1 + 1");
 }
 
-/// Ctrl-C at a question stops the cell at once, Ctrl-D leaves the question, and the next line is the prompt's.
+/// Ctrl-C at a question stops the cell at once, Ctrl-D leaves it; the next line is the prompt's.
 #[test]
 fn a_question_at_the_prompt_is_ended() {
     let folder = Folder::new("question");
