@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 import threading
 
+from ._literal import literal, plain_text
 from ._program import program
 from ._session import BoutonError, Reply, Session
 
@@ -18,12 +19,23 @@ _shared = None
 
 
 def session():
-    """The session of this module, which all threads share; it starts when it is first needed."""
+    """The session of this module, which all threads of a process share; it starts when it is first needed, and again when
+    its process was killed."""
     global _shared
     with _lock:
         if _shared is None or _shared.ended:
             _shared = Session()
         return _shared
+
+
+def _forked():
+    # Another thread may have held it when the process was forked, and that thread isn't here.
+    global _lock
+    _lock = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forked)
 
 
 def game(source, *, session=None):
@@ -40,25 +52,56 @@ def game(source, *, session=None):
 
 
 class Game:
-    """A game; see :func:`game`. Positions are numbers, strings, lists or dicts, as the game has them."""
+    """A game; see :func:`game`. Positions are numbers, strings, lists or dicts, as the game has them.
 
-    _count = 0
+    Games are equal that were made from the same expression in the same session. They may be pickled, and asked in every
+    thread and process: one without a session of its own asks that of the process in which it is.
+
+    >>> game("kayles") == game("kayles"), game("kayles") == game("nim")
+    (True, False)
+    """
 
     def __init__(self, source, *, session=None):
-        self.source = _expression(source)
-        self._session = session if session is not None else globals()["session"]()
-        with _lock:
-            Game._count += 1
-            self._name = f"python_game_{Game._count}"
-        self._session.eval(f"let {self._name} = {self.source};")
+        self._source = _expression(source)
+        self._session = session
+        # What was evaluated for one game of a user's session is that game's: variables change.
+        self._key = self._source if session is None else object()
+        self._name()
+
+    @property
+    def source(self):
+        """The expression of the language that made it."""
+        return self._source
 
     def __repr__(self):
-        return f"game({self.source!r})"
+        return f"game({self._source!r})"
 
-    def _ask(self, method, *arguments):
-        from ._literal import literal
+    def __eq__(self, other):
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self._source == other._source and self._session is other._session
 
-        return self._session.eval(f"{self._name}.{method}({', '.join(map(literal, arguments))})")
+    def __hash__(self):
+        return hash((self._source, id(self._session)))
+
+    def __getstate__(self):
+        return {"source": self._source, "session": self._session}
+
+    def __setstate__(self, state):
+        self._source, self._session = state["source"], state["session"]
+        self._key = self._source if self._session is None else object()
+
+    def _name(self):
+        """Its session, and its name there."""
+        asked = session() if self._session is None else self._session
+        return asked, asked._name(self._key, self._source)
+
+    def _eval(self, method, arguments):
+        asked, name = self._name()
+        return asked.eval(f"{name}.{method}({arguments})")
+
+    def _ask(self, method, position):
+        return self._eval(method, literal(position))
 
     def grundy(self, position):
         """The Grundy value of a position, or of a sum of heaps."""
@@ -76,32 +119,36 @@ class Game:
         """Why a position is won or lost; a notebook shows it in its best form."""
         return self._ask("explain", position)
 
-    def values(self, n):
-        """The Grundy values of the heaps 0 to n, as an array of numpy with n + 1 numbers."""
-        return values(self.source, n)
+    def values(self, n, dtype="int64"):
+        """The Grundy values of the heaps 0 to n, as an array of numpy with n + 1 numbers; see :func:`values`."""
+        if self._session is None:
+            return values(self._source, n, dtype)
+        # Its source may name variables, which the command doesn't have.
+        return _converted(_numpy().array(self._eval("values", f"0..={_count(n)}").value), dtype)
 
     def period(self, to=None):
         """Whether the values repeat, and how sure that is: a dict; see :func:`period`."""
-        return period(self.source, to)
+        return self._eval("period", f"{_count(to)}" if to is not None else "").value
 
-    def table(self, rows, columns):
+    def table(self, rows, columns, dtype="int64"):
         """The Grundy values of the positions [0, 0] to [rows, columns], as an array of numpy."""
         numpy = _numpy()
-        return numpy.array(self._session.eval(f"{self._name}.table({int(rows)}, {int(columns)}).to_array()").value)
+        return _converted(numpy.array(self._eval("table", f"{int(rows)}, {int(columns)}").value), dtype)
 
     def plot(self, n):
         """The values of the heaps 0 to n as a picture; a notebook shows it."""
-        return self._session.eval(f"{self._name}.plot(0..={int(n)})")
+        return self._eval("plot", f"0..={int(n)}")
 
     def misere(self):
         """The same game where the last move loses."""
-        return Game(f"({self.source}).misere()", session=self._session)
+        return Game(f"({self._source}).misere()", session=self._session)
 
 
-def values(game, n):
+def values(game, n, dtype="int64"):
     """The Grundy values of the heaps 0 to n of a game, as an array of numpy with n + 1 numbers.
 
-    The array is a memory-mapped file of its own, which goes when the array does.
+    ``dtype`` is the type of the numbers. In bytes, ``dtype="uint8"``, values of 100 million heaps take 100 MB instead of
+    800; a value that doesn't fit is an ``OverflowError``.
 
     >>> values("0.77", 8).tolist()
     [0, 1, 2, 3, 1, 4, 3, 2, 1]
@@ -110,8 +157,23 @@ def values(game, n):
     with tempfile.TemporaryDirectory(prefix="bouton-") as folder:
         file = os.path.join(folder, "values.npy")
         _run(["values", _argument(game, folder), "-n", str(_count(n)), "--npy", file])
-        # Where a mapped file can't be removed, it is read instead.
-        return numpy.load(file, mmap_mode="r" if os.name == "posix" else None)
+        # Where a mapped file can't be removed, it is read instead. What is written stays in memory.
+        found = numpy.load(file, mmap_mode="c" if os.name == "posix" else None)
+        return _converted(numpy.asarray(found), dtype)
+
+
+def _converted(found, dtype):
+    """An array with numbers of a type that holds them all; one of texts, such as the values of loops have, stays so."""
+    numpy = _numpy()
+    dtype = numpy.dtype(dtype)
+    if found.dtype == dtype or found.dtype.kind not in "iu":
+        return found
+    if dtype.kind in "iu" and found.size and found.max() > numpy.iinfo(dtype).max:
+        raise OverflowError(f"the value {found.max()} doesn't fit into {dtype}")
+    made = found.astype(dtype)
+    if dtype.kind not in "iu" and not (made == found).all():
+        raise OverflowError(f"a value doesn't fit into {dtype}")
+    return made
 
 
 def period(game, to=None):
@@ -123,15 +185,14 @@ def period(game, to=None):
     >>> found["claim"], found["preperiod"], found["period"]
     ('proved', 71, 12)
     """
-    bound = f"{_count(to)}" if to is not None else ""
-    return session().eval(f"({_expression(game)}).period({bound})").value
+    return (game if isinstance(game, Game) else Game(game)).period(to)
 
 
 def _expression(game):
     """The expression of the language for a game."""
     if isinstance(game, Game):
         return game.source
-    text = game.strip()
+    text = plain_text(game).strip()
     if re.fullmatch(r"[0-9A-Za-z]+\.[0-9A-Za-z]+", text):
         return f'octal("{text}")'
     return f"{text}()" if re.fullmatch(r"[A-Za-z_]\w*", text) else text

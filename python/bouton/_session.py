@@ -1,12 +1,12 @@
-"""A session: ``bouton session --json`` as a child process, one JSON document a line in each direction."""
+"""A session: ``bouton session --json`` as a child process, which belongs to the process that started it."""
 
-import json
+import itertools
 import os
-import subprocess
 import threading
+import weakref
 
-from ._literal import literals
-from ._program import program
+from ._link import Link
+from ._literal import literals, plain_text
 
 
 class BoutonError(Exception):
@@ -25,6 +25,10 @@ class BoutonError(Exception):
         line = failure.get("line")
         self.place = (failure.get("source"), line, failure.get("column")) if line else None
 
+    def __reduce__(self):
+        # By its arguments it would be made from its text; a pool waits for ever for an error that can't be read.
+        return type(self), (self.failure,)
+
 
 class Reply:
     """What a cell gave: ``data`` by MIME type (none for a statement), ``value`` as Python data, ``outputs`` in order."""
@@ -42,6 +46,9 @@ class Reply:
 class Session:
     """Keeps variables from cell to cell. Threads may share a session: their cells run one after another.
 
+    A session belongs to its process. In a process that was forked, and where it was unpickled, it is a new one with the
+    same arguments and no variables, which starts when it is first asked.
+
     >>> with Session() as session:
     ...     session.eval("kayles().grundy(5)").value
     ...     session.set("heaps", [3, 4, 5])
@@ -51,39 +58,35 @@ class Session:
     """
 
     def __init__(self, arguments=()):
-        quiet = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP} if os.name == "nt" else {"start_new_session": True}
-        self._child = subprocess.Popen(
-            [program(), *arguments, "session", "--json"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", bufsize=1, **quiet,
-        )
-        self._lock = threading.Lock()
-        self._count = 0
+        self.__setstate__({"arguments": tuple(arguments)})
+        self._start()
+
+    def __getstate__(self):
+        return {"arguments": self._arguments}
+
+    def __setstate__(self, state):
+        self._arguments = state["arguments"]
+        self._link = self._closing = None
+        self._closed = False
+        self._free()
+        _sessions.add(self)
 
     def eval(self, code, on_output=None, on_input=None):
         """Evaluates a cell. ``on_output`` sees every event as it comes; ``on_input(prompt)`` answers questions.
 
         Raises BoutonError for what is wrong with the cell. Ctrl-C stops the cell and keeps the variables.
         """
-        with self._lock:
-            self._count += 1
-            self._send({"id": self._count, "op": "eval", "code": code})
-            outputs = []
-            while True:
-                event = self._receive()
-                if event is None:
-                    raise RuntimeError("the session has ended")
-                kind = event["event"]
-                if kind == "reply":
-                    return self._finish(event, outputs)
-                if kind == "input":
-                    self._answer(event["prompt"], on_input)
-                    continue
-                if kind != "progress":
-                    outputs.append(event)
-                if on_output is not None:
-                    on_output(event)
+        outputs = []
 
-    def _finish(self, event, outputs):
+        def heard(link, event):
+            if event["event"] == "input":
+                return self._answer(link, event["prompt"], on_input)
+            if event["event"] != "progress":
+                outputs.append(event)
+            if on_output is not None:
+                on_output(event)
+
+        event = self._ask({"op": "eval", "code": code}, heard)
         if event["status"] == "error":
             if event["failure"].get("code") == "interrupted":
                 raise KeyboardInterrupt
@@ -94,8 +97,10 @@ class Session:
         """Gives a variable of the session a value: numbers, strings, booleans, ``None``, lists, dicts with text keys, arrays
         of numpy.
 
-        A ``TypeError`` or ``ValueError`` says what the language has no value for: NaN, integers beyond 64 bits.
+        A ``TypeError`` or ``ValueError`` says what the language has no value for: NaN, integers beyond 64 bits, lists in
+        themselves.
         """
+        name = plain_text(name)
         if not (name.isidentifier() and name.isascii()):
             raise ValueError(f"{name!r} is no name of a variable")
         for cell in literals(name, value):
@@ -107,54 +112,116 @@ class Session:
 
     def complete(self, code, cursor=None):
         """The completions at a cursor: texts, and where they begin and end, in characters."""
-        with self._lock:
-            self._count += 1
-            self._send({"id": self._count, "op": "complete", "code": code, "cursor": len(code) if cursor is None else cursor})
-            return self._receive()
+        cursor = len(code) if cursor is None else cursor
+        return self._ask({"op": "complete", "code": code, "cursor": cursor}, lambda link, event: None)
 
     def interrupt(self):
         """Stops the cell that runs; from another thread."""
-        self._send({"op": "interrupt"})
+        link = self._link
+        if link is not None:
+            link.send({"op": "interrupt"})
 
     @property
     def ended(self):
         """Whether the process of the session is gone."""
-        return self._child.poll() is not None
+        return self._closed or (self._link is not None and self._link.ended)
 
     def close(self):
         """Ends the session."""
-        if self._child.poll() is None:
-            self._child.stdin.close()
-            try:
-                self._child.wait(2)
-            except subprocess.TimeoutExpired:
-                self._child.kill()
-                self._child.wait()
-        self._child.stdout.close()
+        self._closed = True
+        if self._closing is not None:
+            self._closing()
 
-    def _answer(self, prompt, on_input):
+    def _start(self):
+        self._link = Link(self._arguments)
+        self._closing = weakref.finalize(self, self._link.close)
+
+    def _free(self):
+        """Nobody's cell runs."""
+        self._lock = threading.Lock()
+        self._asking = None
+        self._count = 0
+
+    def _forked(self):
+        """In a new process: the old one keeps the session, and this one gets another when it asks."""
+        if self._link is not None:
+            self._closing.detach()
+            self._link.abandon()
+            self._link = self._closing = None
+        self._free()
+
+    def _name(self, key, value):
+        """The variable that holds the value of an expression, which is evaluated once in each process of the session."""
+        if self._link is None or key not in self._link.names:
+            name = f"python_game_{next(_numbers)}"
+            self.eval(f"let {name} = {value};")
+            self._link.names.setdefault(key, name)
+        return self._link.names[key]
+
+    def _ask(self, request, heard):
+        """The reply to a request; ``heard`` gets the events before it."""
+        if self._asking == threading.get_ident():
+            raise RuntimeError("a cell of this session runs, and waits for what asks here: use another session")
+        with self._lock:
+            if self._closed:
+                raise RuntimeError("the session has ended: it was closed")
+            if self._link is None:
+                self._start()
+            link, self._asking = self._link, threading.get_ident()
+            try:
+                self._count += 1
+                link.send({"id": self._count, **request})
+                return self._hear(link, self._count, heard)
+            finally:
+                if link is self._link:
+                    self._asking = None
+
+    def _hear(self, link, identity, heard):
+        while True:
+            try:
+                event = link.receive()
+            except KeyboardInterrupt:
+                # The child is in a group of its own: tell it, and go on to its reply.
+                link.send({"op": "interrupt"})
+                continue
+            # A request that couldn't be read as one is answered without its number.
+            if event["event"] == "reply" and event["id"] in (identity, None):
+                return event
+            # What is left of a request that was given up is nobody's.
+            if event["id"] == identity:
+                try:
+                    heard(link, event)
+                except BaseException:
+                    # Nobody waits for the cell any more.
+                    link.send({"op": "interrupt"})
+                    raise
+
+    def _answer(self, link, prompt, on_input):
         try:
             line = on_input(prompt) if on_input else None
         except (KeyboardInterrupt, EOFError):
-            self.interrupt()
+            link.send({"op": "interrupt"})
             return
-        self._send({"op": "refuse"} if line is None else {"op": "input", "value": line})
-
-    def _send(self, message):
-        self._child.stdin.write(json.dumps(message) + "\n")
-        self._child.stdin.flush()
-
-    def _receive(self):
-        while True:
-            try:
-                line = self._child.stdout.readline()
-                return json.loads(line) if line else None
-            except KeyboardInterrupt:
-                # The child is in a group of its own: tell it, and go on to its reply.
-                self.interrupt()
+        link.send({"op": "refuse"} if line is None else {"op": "input", "value": plain_text(line)})
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
         self.close()
+
+
+#: What tells one variable from another: two threads may need one at the same time.
+_numbers = itertools.count(1)
+
+#: Every session of this process.
+_sessions = weakref.WeakSet()
+
+
+def _forked():
+    for session in list(_sessions):
+        session._forked()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forked)

@@ -101,7 +101,7 @@ impl std::error::Error for Refusal {}
 /// The first reason not to accept it.
 pub fn verify(code: &HeapCode, convention: Convention, certificate: &Certificate) -> Result<(), Refusal> {
     let mut work = Work { naive: NAIVE, announce: &mut |_| {}, watch: &mut |_| true };
-    verify_watched(code, convention, certificate, &mut work)
+    verify_watched(code, convention, certificate, &mut work).map(|_| ())
 }
 
 /// Checks a certificate that was read from a text, against the code that it names.
@@ -116,6 +116,19 @@ pub fn verify_document(
     announce: &mut dyn FnMut(&Stage),
     watch: &mut Watch<'_>,
 ) -> Result<(), Refusal> {
+    verified_largest(document, announce, watch).map(|_| ())
+}
+
+/// The same; gives the largest value of all heaps, if the values don't grow with the period.
+///
+/// # Errors
+///
+/// As [`verify_document`].
+pub fn verified_largest(
+    document: &Document,
+    announce: &mut dyn FnMut(&Stage),
+    watch: &mut Watch<'_>,
+) -> Result<Option<u64>, Refusal> {
     let Document { certificate, convention, .. } = document;
     let name = certificate.code.as_deref().unwrap_or_default();
     let mut code: HeapCode = name.parse().map_err(|error| Refusal::Code(format!("{error}")))?;
@@ -138,7 +151,7 @@ fn verify_watched(
     convention: Convention,
     certificate: &Certificate,
     work: &mut Work<'_, '_>,
-) -> Result<(), Refusal> {
+) -> Result<Option<u64>, Refusal> {
     if matches!(certificate.theorem, Theorem::ClosedForm(_)) {
         return Err(Refusal::Cited);
     }
@@ -192,18 +205,21 @@ fn verify_watched(
 /// The most values that are recomputed, at two bytes each.
 const MOST: u64 = 1 << 32;
 
-/// The checksum, the hypothesis, and that the numbers are the least ones.
+/// The checksum, the hypothesis, and that the numbers are the least ones; gives the largest value.
 fn conclude<T: Copy + Into<u64>>(
     code: &HeapCode,
     convention: Convention,
     certificate: &Certificate,
     values: &[T],
-) -> Result<(), Refusal> {
+) -> Result<Option<u64>, Refusal> {
     if fnv(values) != certificate.checksum {
         return Err(Refusal::Values);
     }
     hypothesis::holds(code, convention, certificate, values)?;
-    least(certificate, values)
+    least(certificate, values)?;
+    // Preperiod and period are within the table, so it has every value that there is.
+    let all = values.iter().map(|value| (*value).into());
+    Ok(all.max().filter(|_| certificate.period.saltus == 0))
 }
 
 /// FNV-1a over words of 64 bits, one for each value.

@@ -17,7 +17,7 @@ pub mod retrograde;
 #[doc(hidden)]
 pub mod window;
 
-pub use certificate::{Refusal, Stage, verify, verify_document};
+pub use certificate::{Refusal, Stage, verified_largest, verify, verify_document};
 pub use compare::{Difference, first_difference};
 pub use oracle::{Oracle, OracleError, Position};
 pub use quotient::verify_quotient;

@@ -1,6 +1,7 @@
 //! The command line: what can be asked, with examples in the help.
 
 mod proofs;
+mod session;
 mod survey;
 
 use std::ffi::OsString;
@@ -8,6 +9,7 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
+pub(crate) use session::SessionArgs;
 pub(crate) use survey::SurveyArgs;
 
 use crate::limits::LimitArgs;
@@ -395,14 +397,6 @@ pub(crate) struct DocsArgs {
 pub(crate) struct KernelArgs {
     #[command(subcommand)]
     pub(crate) command: KernelCommand,
-}
-
-/// `bouton session`
-#[derive(Debug, ClapArgs)]
-pub(crate) struct SessionArgs {
-    /// Speak JSON, one document a line (the only form there is)
-    #[arg(long, required = true)]
-    json: bool,
 }
 
 /// What to do with the Jupyter kernel.

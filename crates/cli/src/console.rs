@@ -1,11 +1,10 @@
 //! A session with the terminal around it: cells in, outputs on stdout or stderr, progress, questions.
 
-use std::io::{self, BufRead, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bouton_session::{
     Bundle, Cell, Event, Failure, Files, LongRun, Output, ProofFolder, Reply, SessionThread, Settings,
@@ -17,7 +16,10 @@ use crate::interrupt::Front;
 use crate::limits::Limits;
 use crate::progress::Bar;
 use crate::words::say;
-use crate::{interrupt, output};
+use crate::{interrupt, output, question};
+
+/// What is put out waits for its reader no longer than about twice this.
+const PACE: Duration = Duration::from_millis(200);
 
 /// The name of cells that the command line makes; errors in them show no place.
 pub(crate) const COMMAND_LINE: &str = "the command line";
@@ -158,12 +160,18 @@ impl Console {
     }
 
     fn follow(&mut self, events: &Receiver<Event>) -> Done<Reply> {
+        let mut flushed = Instant::now();
         loop {
+            // A script that prints and computes: show what it has printed so far, whatever else it reports.
+            if flushed.elapsed() >= PACE {
+                self.or_stop(output::flush())?;
+                flushed = Instant::now();
+            }
             if interrupt::asked() {
                 // A signal that came between two cells, or that a script has caught, ends this one.
                 self.session.interrupt().store(true, Ordering::Relaxed);
             }
-            match events.recv_timeout(Duration::from_millis(500)) {
+            match events.recv_timeout(PACE) {
                 Ok(Event::Reply(reply)) => return Ok(*reply),
                 Ok(Event::Output(output)) => {
                     self.put_out(&output)?;
@@ -174,12 +182,13 @@ impl Console {
                 Ok(Event::Progress(progress)) => self.bar.show(&progress),
                 Ok(Event::Input(prompt, answer)) => {
                     // If the session waits no more, nobody needs the line.
-                    let _ = answer.send(self.bar.aside(|| read_line(&prompt)));
+                    let flag = self.session.interrupt();
+                    let stopped = || interrupt::asked() || flag.load(Ordering::Relaxed);
+                    let _ = answer.send(self.bar.aside(|| question::ask(&prompt, &stopped)));
                     // Waiting was no work.
                     self.bar.clear();
                 }
-                // A script that prints and computes: show what it has printed so far.
-                Err(RecvTimeoutError::Timeout) => self.or_stop(output::flush())?,
+                Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
                     return Err(Failure::new("internal", say("cli-session-ended", &[])).into());
                 }
@@ -236,15 +245,4 @@ fn settings(limits: &Limits, root: &Path, aside: bool, pictures: bool) -> Done<T
         language: crate::words::wanted(),
     };
     Ok(ThreadSettings { session, files, time: limits.time, widgets: None })
-}
-
-/// Asks at the terminal. The prompt goes to stderr if stdout is not for people.
-fn read_line(prompt: &str) -> io::Result<String> {
-    let _ = output::flush();
-    let _ = write!(io::stderr(), "{prompt}").and_then(|()| io::stderr().flush());
-    let mut line = String::new();
-    match io::stdin().lock().read_line(&mut line)? {
-        0 => Err(io::Error::new(io::ErrorKind::UnexpectedEof, say("cli-input-ended", &[]))),
-        _ => Ok(line.trim_end_matches(['\n', '\r']).to_owned()),
-    }
 }

@@ -2,7 +2,7 @@
 //!
 //! A command ends at the first Ctrl-C, hang-up or request to end: the session's flag is set, the cell or the
 //! run that is at work stops, a last checkpoint is written and said. The second signal ends the program at
-//! once.
+//! once, with what was put out by then.
 //!
 //! A prompt and a session for programs go on after Ctrl-C, and the system ends them at the other signals. A
 //! user who presses twice in impatience must not lose the variables: there the second counts only after a
@@ -10,9 +10,11 @@
 //! which the terminal answers by itself.
 
 use std::io;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
+
+use crate::output;
 
 /// The signal that asked this command to end; 0: none has.
 static ENDING: AtomicI32 = AtomicI32::new(0);
@@ -74,10 +76,25 @@ pub(crate) fn install(flag: Arc<AtomicBool>, front: Front) -> io::Result<()> {
 
 fn end(flag: &AtomicBool, signal: i32) {
     if ENDING.swap(signal, Ordering::Relaxed) != 0 {
-        std::process::exit(SHELL + signal);
+        leave(SHELL + signal);
     }
     flag.store(true, Ordering::Relaxed);
 }
+
+/// Ends the program at once, with what was put out: a reader that takes nothing is not waited for.
+fn leave(code: i32) -> ! {
+    let (done, waits) = mpsc::channel();
+    let flushed = std::thread::Builder::new().spawn(move || {
+        let _ = done.send(output::flush());
+    });
+    if flushed.is_ok() {
+        let _ = waits.recv_timeout(LAST);
+    }
+    std::process::exit(code)
+}
+
+/// So long the last output may take.
+const LAST: Duration = Duration::from_millis(300);
 
 fn stop_cell(flag: &AtomicBool, patience: Duration, first: &mut Option<Instant>) {
     if TYPING.load(Ordering::Relaxed) {
@@ -85,7 +102,7 @@ fn stop_cell(flag: &AtomicBool, patience: Duration, first: &mut Option<Instant>)
     }
     let pending = flag.swap(true, Ordering::Relaxed);
     match first {
-        Some(at) if pending && at.elapsed() >= patience => std::process::exit(SHELL + INTERRUPT),
+        Some(at) if pending && at.elapsed() >= patience => leave(SHELL + INTERRUPT),
         Some(_) if pending => {}
         _ => *first = Some(Instant::now()),
     }

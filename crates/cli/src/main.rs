@@ -13,7 +13,9 @@ mod interrupt;
 mod limits;
 mod output;
 mod page;
+mod parent;
 mod progress;
+mod question;
 mod repl;
 mod report;
 mod script_file;
@@ -67,7 +69,7 @@ fn dispatch(args: args::Args) -> Done {
         Command::Games(args) => command::games::run(&args),
         Command::Check(args) => command::check::run(&args, &limits),
         Command::Docs(args) => command::docs::run(&args, &limits),
-        Command::Session(_) => command::session::run(&limits),
+        Command::Session(args) => command::session::run(&args, &limits),
         Command::Kernel(kernel) => command::kernel::run(&kernel, &limits, &args.limits.given()),
     }
 }

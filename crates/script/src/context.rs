@@ -247,9 +247,21 @@ impl Context {
     ///
     /// `error[no-input]` when nobody answers, `error[interrupted]` when the user interrupts instead.
     pub fn ask(&self, prompt: &str) -> Native<String> {
-        self.inner.host.input(prompt).or_else(|error| {
+        self.ask_or_leave(prompt)?.ok_or_else(|| Diagnostic::coded("interrupted", &[]).raise())
+    }
+
+    /// The same; none when the user leaves the question without an answer.
+    ///
+    /// # Errors
+    ///
+    /// As [`Context::ask`].
+    pub(crate) fn ask_or_leave(&self, prompt: &str) -> Native<Option<String>> {
+        self.inner.host.input(prompt).map(Some).or_else(|error| {
             self.poll()?;
-            Err(Diagnostic::coded("no-input", &[("error", &error)]).raise())
+            match error.kind() {
+                std::io::ErrorKind::Interrupted => Ok(None),
+                _ => Err(Diagnostic::coded("no-input", &[("error", &error)]).raise()),
+            }
         })
     }
 

@@ -1,10 +1,11 @@
 //! A certificate in a file is checked without trusting the program that wrote it.
 
 mod parts;
+mod row;
 
 use std::cell::Cell;
 
-use bouton_check::certificate::{Watch, verify_document};
+use bouton_check::certificate::{Watch, verified_largest};
 use bouton_check::verify_quotient;
 use bouton_check::window::window_parts;
 use bouton_script::messages;
@@ -15,8 +16,22 @@ use bouton_theory::{Claim, Period, QuotientCertificate};
 use crate::{Failure, window_run};
 
 pub use bouton_check::certificate::Stage;
+pub use row::{CHECKED, Row, UNCHECKED};
 
-/// Checks the text of a certificate; the sentence that it proves.
+/// What a certificate proves.
+#[derive(Clone, Debug)]
+pub struct Certified {
+    /// As a sentence.
+    pub sentence: String,
+    /// The code.
+    pub code: String,
+    /// The period of the values, or of the classes of a quotient.
+    pub period: Period,
+    /// The largest value of all heaps; none if they grow, or if the proof knows no table of them.
+    pub largest: Option<u64>,
+}
+
+/// Checks the text of a certificate; what it proves.
 ///
 /// `announce` hears of each part of the work before it begins, `watch` how many heaps are done, and stops the
 /// work by saying false. `memory`: the most bytes that the values may take. `segment`: only this part of a
@@ -32,7 +47,7 @@ pub fn certify(
     (memory, threads): (u64, usize),
     announce: &mut dyn FnMut(&Stage),
     watch: &mut Watch<'_>,
-) -> Result<String, Failure> {
+) -> Result<Certified, Failure> {
     if WindowCertificate::is_one(text) {
         return certify_windows(text, segment, threads, watch);
     }
@@ -49,23 +64,21 @@ pub fn certify(
         too_large.set((stage.in_all > memory).then_some(*stage));
     };
     let mut watch = |done| too_large.get().is_none() && watch(done);
-    let verified = verify_document(&document, &mut weigh, &mut watch);
+    let verified = verified_largest(&document, &mut weigh, &mut watch);
     if let Some(stage) = too_large.get() {
         return Err(out_of_memory(document.certificate.checked_below, stage.in_all, memory));
     }
-    verified.map_err(|refusal| Failure::new("refused", refusal.to_string()))?;
+    let largest = verified.map_err(|refusal| Failure::new("refused", refusal.to_string()))?;
     let certificate = document.certificate;
-    let code = certificate.code.clone().unwrap_or_default();
+    let (code, period) = (certificate.code.clone().unwrap_or_default(), certificate.period);
     let checked_to = certificate.checked_to();
     let claim = Claim::proved(certificate, checked_to);
-    Ok(format!(
-        "{code}: {}",
-        if document.convention.to_string() == "misère" { claim.of_misere_values() } else { claim }
-    ))
+    let claim = if document.convention.to_string() == "misère" { claim.of_misere_values() } else { claim };
+    Ok(Certified { sentence: format!("{code}: {claim}"), code, period, largest })
 }
 
 /// Checks the certificate of a misère quotient.
-fn certify_quotient(text: &str, watch: &mut Watch<'_>) -> Result<String, Failure> {
+fn certify_quotient(text: &str, watch: &mut Watch<'_>) -> Result<Certified, Failure> {
     let certificate: QuotientCertificate =
         text.parse().map_err(|why: String| Failure::new("bad-certificate", why))?;
     let verified = verify_quotient(&certificate, watch);
@@ -82,7 +95,7 @@ fn certify_quotient(text: &str, watch: &mut Watch<'_>) -> Result<String, Failure
         ("preperiod", &period.preperiod),
         ("period", &period.period),
     ];
-    Ok(messages::text(key, args))
+    Ok(Certified { sentence: messages::text(key, args), code: code.clone(), period, largest: None })
 }
 
 /// Checks a certificate of windows, or a segment of it.
@@ -91,7 +104,7 @@ fn certify_windows(
     segment: Option<usize>,
     threads: usize,
     watch: &mut Watch<'_>,
-) -> Result<String, Failure> {
+) -> Result<Certified, Failure> {
     let certificate = WindowCertificate::read(text).map_err(|why| Failure::new("bad-certificate", why))?;
     let parts = window_parts(&certificate);
     let last = parts.saturating_sub(1);
@@ -103,7 +116,14 @@ fn certify_windows(
         let args: messages::Args<'_> = &[("segment", &part), ("why", &refusal)];
         Failure::new("refused", messages::text("certify-segment-refused", args))
     })?;
-    let Some(segment) = segment else { return Ok(window_run::proved(&certificate)) };
+    let (preperiod, period) = (certificate.preperiod, certificate.period);
+    let certified = |sentence: String| Certified {
+        sentence,
+        code: certificate.code.clone(),
+        period: Period { preperiod, period, saltus: 0 },
+        largest: None,
+    };
+    let Some(segment) = segment else { return Ok(certified(window_run::proved(&certificate))) };
     let heap = |place: usize| certificate.windows.get(place).map_or(0, |window| window.heap);
     let from = segment.checked_sub(1).map_or(0, heap);
     let args: messages::Args<'_> = &[
@@ -113,7 +133,7 @@ fn certify_windows(
         ("from", &from),
         ("to", &heap(segment).saturating_sub(1)),
     ];
-    Ok(messages::text("certify-segment-holds", args))
+    Ok(certified(messages::text("certify-segment-holds", args)))
 }
 
 /// The values of a certificate do not fit.

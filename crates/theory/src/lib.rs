@@ -6,6 +6,7 @@
 
 pub mod certificate;
 pub mod claim;
+#[doc(hidden)]
 pub mod formula;
 #[doc(hidden)]
 pub mod genus;

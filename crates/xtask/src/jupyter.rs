@@ -57,6 +57,7 @@ pub fn wheel() -> Result<Done> {
     venv::install(&fresh, &["--requirement", LAB])?;
     install_offline(&fresh, &wheel)?;
     run(&mut program(&fresh, &["python/tests/installed.py"]))?;
+    run(program(&fresh, &["python/tests/processes.py"]).env_remove("BOUTON"))?;
     let Some(chromium) = chromium() else { return Ok(Done::Skipped(NO_CHROMIUM.to_owned())) };
     let mut tour =
         program(&fresh, &["tests/jupyter/browser.py", "notebooks/bouton/tour.ipynb", "--chromium"]);
@@ -144,15 +145,15 @@ pub fn cluster() -> Result<Done> {
         .map(|ran| ran.map_or_else(Done::Skipped, |()| Done::Passed))
 }
 
-/// Data frames have their types with pandas and with polars; the notebooks for researchers run, and say what
-/// is committed.
+/// Data frames have their types with pandas and with polars; games have their values in pools of processes;
+/// the notebooks for researchers run, and say what is committed.
 ///
 /// # Errors
 ///
-/// When a type is another, a cell fails or says something else.
+/// When a type or a value is another, a cell fails or says something else.
 pub fn research() -> Result<Done> {
     let binary = checked()?;
-    for script in ["python/tests/frames.py", "python/tests/notebooks.py"] {
+    for script in ["python/tests/frames.py", "python/tests/processes.py", "python/tests/notebooks.py"] {
         if let Err(why) = on_dask(&binary, &[script])? {
             return Ok(Done::Skipped(why));
         }

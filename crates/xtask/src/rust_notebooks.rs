@@ -2,9 +2,9 @@
 //!
 //! evcxr is a tool beside the project, and takes ten minutes of two cores to build. The checks execute the
 //! notebooks in an installed kernel of the right version; where there is none, they have run as programs (the
-//! test `rust_notebooks`), and the round before a release builds it. It needs the sources of the standard library to know
-//! the types of variables: Debian's package `rust-web-src` has them. Without `RUST_SRC_PATH` evcxr would
-//! fetch them itself at its first run, so it is set before.
+//! test `rust_notebooks`), and the round before a release builds it. It needs the sources of the standard
+//! library to know the types of variables: Debian's package `rust-web-src` has them. Without `RUST_SRC_PATH`
+//! evcxr would fetch them itself at its first run, so it is set before.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

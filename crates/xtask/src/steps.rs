@@ -276,7 +276,8 @@ fn deny() -> Result<Done> {
         .map(PathBuf::from)
         .or_else(|| Some(std::env::home_dir()?.join(".cargo")));
     if home.is_some_and(|home| home.join("advisory-dbs").is_dir()) {
-        run(&mut cargo(&["deny", "--offline", "--log-level", "error", "check", "advisories"]))?;
+        // Warnings, too: a crate that nobody maintains is shown, whatever it weighs.
+        run(&mut cargo(&["deny", "--offline", "--log-level", "warn", "check", "advisories"]))?;
     } else {
         println!("advisories and yanked crates are left out: `cargo deny fetch` gets their database");
     }

@@ -129,6 +129,20 @@ fn a_document_is_checked_against_the_code_that_it_names() {
     }
 }
 
+/// Kayles has no value above 8, which a row of a survey may say; values that grow have no largest one.
+#[test]
+fn the_largest_value_is_that_of_all_heaps() {
+    let largest = |certificate: Certificate, name: &str| {
+        let certificate = certificate.for_code(name);
+        let document = Document { certificate, convention: Convention::Normal, windows: None };
+        verified_largest(&document, &mut |_| {}, &mut |_| true)
+    };
+    let kayles = certificate(&digits("0.77"), guy_smith(2, 2), (71, 12, 0), 168);
+    assert_eq!(largest(kayles, "0.77"), Ok(Some(8)));
+    let nim = certificate(&sets()[3], Theorem::AllBut { largest: 0, whole: true }, (0, 1, 1), 3);
+    assert_eq!(largest(nim, &sets()[3].to_string()), Ok(None));
+}
+
 /// A comment may claim anything: what was proved is what the lines without `#` say.
 #[test]
 fn a_forged_comment_is_not_believed() {

@@ -4,7 +4,7 @@ mod rows;
 
 use std::time::{Duration, Instant};
 
-use bouton_session::certify::{Stage, certify};
+use bouton_session::certify::{Certified, Stage, certify};
 use bouton_session::{Diagnostic, Failure};
 
 use crate::args::CertifyArgs;
@@ -27,11 +27,11 @@ pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
     if args.code.is_some() {
         return Err(End::Usage(say("certify-no-rows", &[("file", &name), ("line", &1)])));
     }
-    output::line(&accept(&name, &text, args.segment, true, limits)?)
+    output::line(&accept(&name, &text, args.segment, true, limits)?.sentence)
 }
 
 /// What a certificate proves. `plainly`: what will be done is said beforehand.
-fn accept(name: &str, text: &str, segment: Option<usize>, plainly: bool, limits: &Limits) -> Done<String> {
+fn accept(name: &str, text: &str, segment: Option<usize>, plainly: bool, limits: &Limits) -> Done<Certified> {
     let begun = Instant::now();
     let mut said = begun;
     let mut announce = |stage: &Stage| {

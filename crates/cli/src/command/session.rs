@@ -19,11 +19,12 @@ use bouton_session::{
 };
 use serde_json::{Map, Value as Json, json};
 
+use crate::args::SessionArgs;
 use crate::end::{Done, End};
 use crate::interrupt::{self, Front};
 use crate::limits::Limits;
-use crate::output;
 use crate::words::say;
+use crate::{output, parent};
 
 /// The most bytes that one cell puts out.
 const OUTPUT: usize = 4 << 20;
@@ -45,7 +46,7 @@ impl Question {
 }
 
 /// Serves requests until the input ends.
-pub(crate) fn run(limits: &Limits) -> Done {
+pub(crate) fn run(args: &SessionArgs, limits: &Limits) -> Done {
     let settings = Settings {
         record: false,
         output_limit: Some(OUTPUT),
@@ -58,6 +59,9 @@ pub(crate) fn run(limits: &Limits) -> Done {
     let session =
         SessionThread::start(ThreadSettings { session: settings, files, time: limits.time, widgets: None });
     let session = session.map_err(|error| End::Usage(say("cli-no-thread", &[("error", &error)])))?;
+    if args.with_parent {
+        parent::end_with(session.interrupt());
+    }
     let (question, (requests, inbox)) = (Question::default(), mpsc::channel());
     let (flag, asked) = (session.interrupt(), question.clone());
     thread::spawn(move || read(&requests, &flag, &asked));

@@ -3,10 +3,9 @@
 use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use bouton_session::survey::{Family, Finish, Rule, Source};
-use bouton_session::{Cell, Failure, SessionThread, SurveyRun, files};
+use bouton_session::{Cell, Failure, SurveyRun, files};
 
 use crate::args::SurveyArgs;
 use crate::command::eval;
@@ -15,8 +14,8 @@ use crate::end::{Done, End};
 use crate::game;
 use crate::limits::Limits;
 use crate::output::{self, quoted};
-use crate::source;
 use crate::words::say;
+use crate::{parent, source};
 
 /// The variable that holds the rows.
 const ROWS: &str = "survey_rows";
@@ -55,7 +54,7 @@ pub(crate) fn run(args: &SurveyArgs, limits: &Limits) -> Done {
         finish: finish(args),
     };
     if args.kept.with_parent {
-        end_with_parent(console.share());
+        parent::end_with(console.session().interrupt());
     }
     console.survey_run(run, args.kept.progress)?;
     if programs || args.kept.missing {
@@ -64,29 +63,6 @@ pub(crate) fn run(args: &SurveyArgs, limits: &Limits) -> Done {
     let table = console.eval(Cell::new(ROWS).named(COMMAND_LINE))?;
     eval::print(table.as_ref(), false)
 }
-
-/// Interrupts the survey when another process has become the parent of this one: nobody waits for the rows.
-#[cfg(unix)]
-fn end_with_parent(session: Arc<SessionThread>) {
-    use std::os::unix::process::parent_id;
-    use std::sync::atomic::Ordering;
-    use std::thread;
-    use std::time::Duration;
-
-    let parent = parent_id();
-    // Without a thread for it the survey only ends later.
-    let _ = thread::Builder::new().spawn(move || {
-        loop {
-            thread::sleep(Duration::from_millis(250));
-            if parent_id() != parent {
-                session.interrupt().store(true, Ordering::Relaxed);
-            }
-        }
-    });
-}
-
-#[cfg(not(unix))]
-fn end_with_parent(_session: Arc<SessionThread>) {}
 
 /// The games that the command line names.
 fn family(args: &SurveyArgs, console: &mut Console, limits: &Limits) -> Done<Family> {

@@ -96,9 +96,13 @@ fn rows_of_a_survey_are_certified() {
         all.contains("0.77: period 12 from n = 71 (proved:") && all.contains("S(1, 3): period 2"),
         "{all}"
     );
-    assert!(all.ends_with("3 rows are accepted; 1 claim no proof\n"), "{all}");
+    assert!(all.contains("\n3 rows are accepted; 1 claim no proof\n"), "{all}");
+    let checked = "checked: code, standard, preperiod, period, saltus, max, claim; not checked, because a proof says \
+                   nothing of them: mask, rare, last_rare, bound, seconds\n";
+    assert!(all.ends_with(checked), "{all}");
     let one = folder.bouton(&["certify", "rows.jsonl", "--code", ".07"]).fine();
-    assert!(one.starts_with("0.07: period 34 from n = 53") && one.lines().count() == 1, "{one}");
+    assert!(one.starts_with("0.07: period 34 from n = 53") && one.lines().count() == 2, "{one}");
+    assert!(one.ends_with(checked), "{one}");
     let refused = |args: &[&str], code: i32, say: &str| {
         let ran = folder.bouton(&[&["certify"], args].concat());
         assert_eq!((ran.code, ran.out.as_str()), (Some(code), ""), "{args:?}: {}", ran.err);
@@ -106,17 +110,31 @@ fn rows_of_a_survey_are_certified() {
     };
     refused(&["rows.jsonl", "--code", "0.5"], 2, "has no row of 0.5");
     refused(&["rows.jsonl", "--code", "0.6"], 1, "the row of 0.6 claims no proof");
-    // Every number of a row counts, and a proof of one game is none of another.
-    for (from, to) in [
-        ("\"period\":12", "\"period\":24"),
-        ("\"preperiod\":71", "\"preperiod\":72"),
-        ("\"code\":\"0.77\"", "\"code\":\"0.57\""),
+    // Every column that is checked counts, and a proof of one game is none of another.
+    for (row, from, to, say) in [
+        ("0.77", "\"period\":12", "\"period\":24", "`period` isn't what the proof shows"),
+        ("0.77", "\"preperiod\":71", "\"preperiod\":72", "`preperiod` isn't"),
+        ("0.77", "\"preperiod\":71", "\"preperiod\":70", "`preperiod` isn't"),
+        ("0.77", "\"code\":\"0.77\"", "\"code\":\"0.57\"", "isn't what the proof shows"),
+        ("0.77", "\"standard\":\"0.77\"", "\"standard\":\"0.4\"", "`standard` isn't"),
+        ("0.77", "\"max\":8", "\"max\":9", "`max` isn't"),
+        ("0.77", "\"max\":8", "\"max\":7", "`max` isn't"),
+        ("0.77", "\"saltus\":0", "\"saltus\":1", "`saltus` isn't"),
+        ("S(1, 3)", "\"max\":1", "\"max\":2", "`max` isn't"),
+        ("S(1, 3)", "\"standard\":null", "\"standard\":\"0.4\"", "`standard` isn't"),
+        ("0.77", "\"rare\":9", "\"rare\":999", "its column `last_rare` is impossible"),
+        ("0.77", "\"error\":null", "\"error\":null,\"by\":\"me\"", "its column `by` is"),
+        ("0.77", "\"max\":8", "\"max\":8,\"max\":8", "this is not a row"),
+        ("0.6", "\"max\":31", "\"max\":-31", "its column `max` is impossible"),
     ] {
-        assert!(rows.contains(from), "{rows}");
-        let forged: String = rows.lines().filter(|row| row.contains("\"0.77\"")).collect();
+        let forged: String = rows.lines().filter(|line| line.contains(&format!("\"{row}\""))).collect();
+        assert!(forged.contains(from), "{from}: {forged}");
         folder.write("forged.jsonl", forged.replace(from, to));
-        refused(&["forged.jsonl"], 1, "the solver finds no such proof");
+        refused(&["forged.jsonl"], 1, say);
     }
+    let open: String = rows.lines().filter(|line| line.contains("\"0.6\"")).collect();
+    folder.write("open.jsonl", open);
+    refused(&["open.jsonl"], 1, "no row is accepted: 1 claim no proof");
     folder.write("torn.jsonl", format!("{}\n{}", rows.lines().next().expect("a row"), &rows[..20]));
     let torn = folder.bouton(&["certify", "torn.jsonl"]);
     assert!(torn.code == Some(1) && torn.err.contains("line 2: this is not a row of a survey"), "{torn:?}");

@@ -81,3 +81,74 @@ fn a_memory_bomb_is_a_budget() {
     assert_eq!(ran.code, Some(3), "{}", ran.err);
     assert!(ran.err.contains("8 MiB"), "{}", ran.err);
 }
+
+/// A search that reports its progress and ends in no reasonable time.
+const SEARCH: &str = "print(1); print(2); octal(\"0.6\").period(10 ** 9)";
+
+/// What a script prints is there within the second, whatever reports its progress meanwhile.
+#[cfg(unix)]
+#[test]
+fn what_is_printed_comes_while_a_search_runs() {
+    let mut command = command(&std::env::temp_dir(), &["eval", SEARCH]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the binary starts");
+    let mut out = BufReader::new(child.stdout.take().expect("a pipe"));
+    let begun = Instant::now();
+    for expected in ["1\n", "2\n"] {
+        let mut line = String::new();
+        out.read_line(&mut line).expect("a line");
+        assert_eq!(line, expected);
+    }
+    let took = begun.elapsed();
+    assert!(child.try_wait().expect("it can be asked").is_none(), "the search is over");
+    child.kill().and_then(|()| child.wait()).expect("the binary ends");
+    assert!(took < Duration::from_secs(2), "{took:?}");
+}
+
+/// `timeout` sends a second signal at once.
+#[cfg(unix)]
+#[test]
+fn a_second_signal_loses_nothing_that_was_put_out() {
+    for _ in 0..5 {
+        let code = "for i in 0..99 { print(i); } loop { }";
+        let mut command = command(&std::env::temp_dir(), &["eval", code]);
+        let mut child =
+            command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the binary starts");
+        let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+        output.read_line(&mut String::new()).expect("a line");
+        let id = child.id().to_string();
+        let twice = format!("kill -TERM {id}; kill -TERM {id}");
+        let killed = std::process::Command::new("sh").args(["-c", &twice]).status();
+        assert!(killed.expect("kill").success());
+        let mut out = String::new();
+        output.read_to_string(&mut out).expect("stdout is text");
+        assert_eq!(child.wait().expect("the binary ends").code(), Some(143));
+        assert_eq!(out.lines().count(), 98, "{out}");
+    }
+}
+
+/// A question waits for no line once the command is to end.
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_a_question() {
+    let mut command = command(&std::env::temp_dir(), &["eval", "let a = input(\"who? \"); [a, input(\"\")]"]);
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    // A line, and the beginning of another one.
+    let mut input = child.stdin.take().expect("a pipe");
+    std::io::Write::write_all(&mut input, b"me\nand").expect("it is read");
+    let mut err = child.stderr.take().expect("a pipe");
+    err.read_exact(&mut [0; 5]).expect("a prompt");
+    std::thread::sleep(Duration::from_millis(300));
+    let begun = Instant::now();
+    let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(killed.expect("kill").success());
+    assert_eq!(child.wait().expect("the binary ends").code(), Some(130));
+    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+    let mut said = String::new();
+    err.read_to_string(&mut said).expect("stderr is text");
+    assert!(said.contains("error[interrupted]"), "{said}");
+}

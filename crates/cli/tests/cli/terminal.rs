@@ -176,3 +176,31 @@ fn a_home_that_cannot_be_written_does_no_harm() {
     terminal.press("Up");
     terminal.wait("In[2]> 1 + 1");
 }
+
+/// Ctrl-C at a question stops the cell at once, Ctrl-D leaves it; the next line is the prompt's.
+#[test]
+fn a_question_at_the_prompt_is_ended() {
+    let folder = Folder::new("question");
+    let Some(terminal) = Terminal::start(&folder, "question") else { return };
+    terminal.wait("In[1]");
+    for (cell, key, said) in [
+        ("input(\"who? \")", "C-c", "error[interrupted]"),
+        ("input(\"who? \")", "C-d", "error[interrupted]"),
+        ("nim().play([1, 2])", "C-c", "error[interrupted]"),
+        ("nim().play([1, 2])", "C-d", ""),
+    ] {
+        terminal.line("\"begin\"");
+        terminal.press("C-l");
+        terminal.line(cell);
+        terminal.wait(if cell.starts_with("input") { "who?" } else { "2)" });
+        std::thread::sleep(Duration::from_millis(300));
+        terminal.press(key);
+        terminal.wait(said);
+        std::thread::sleep(Duration::from_millis(300));
+        terminal.line("40 + 2");
+        let screen = terminal.wait("42");
+        assert!(screen.contains(said), "{cell} {key}:\n{screen}");
+    }
+    terminal.press("C-d");
+    terminal.wait("left=0");
+}

@@ -3,8 +3,9 @@
 
 use std::path::Path;
 
+use bouton_script::messages::Args;
 use bouton_session::Failure;
-use serde_json::Value;
+use bouton_session::certify::{CHECKED, Certified, Row, UNCHECKED};
 
 use crate::args::GameArgs;
 use crate::console::Console;
@@ -22,44 +23,18 @@ pub(super) fn are_these(text: &str) -> bool {
 /// The theorem reads some heaps beyond two rounds, one for each digit of the code.
 const MORE: u64 = 64;
 
-/// What a row says.
-struct Row {
-    code: String,
-    proved: bool,
-    preperiod: u64,
-    period: u64,
-    saltus: u64,
-    bound: u64,
+fn is_of(row: &Row, code: &str) -> bool {
+    row.code == code || row.code.strip_prefix('0') == Some(code)
 }
 
-impl Row {
-    fn read(line: &str) -> Option<Self> {
-        let row: Value = serde_json::from_str(line).ok()?;
-        let proved = row["claim"].as_str() == Some("proved");
-        let number = |name: &str| row[name].as_u64().or_else(|| (!proved).then_some(0));
-        Some(Self {
-            code: row["code"].as_str()?.to_owned(),
-            proved,
-            preperiod: number("preperiod")?,
-            period: number("period")?,
-            saltus: number("saltus")?,
-            bound: number("bound")?,
-        })
-    }
-
-    fn is_of(&self, code: &str) -> bool {
-        self.code == code || self.code.strip_prefix('0') == Some(code)
-    }
-
-    /// Whether a certificate is one of what the row says.
-    fn is_said_by(&self, certificate: &str) -> bool {
-        let has = |name: &str, value: &str| certificate.lines().any(|line| line == format!("{name} {value}"));
-        has("code", &self.code)
-            && has("preperiod", &self.preperiod.to_string())
-            && has("period", &self.period.to_string())
-            // Proofs of windows are of periods without a saltus, and have no such line.
-            && (self.saltus == 0 || has("saltus", &self.saltus.to_string()))
-    }
+/// What was found in a file of rows.
+#[derive(Default)]
+struct Count {
+    accepted: u64,
+    /// Rows that claim no proof.
+    open: u64,
+    /// Accepted rows whose largest value no table was there to check.
+    without_largest: u64,
 }
 
 /// Certifies the row of a code, or all rows that say that their period is proved.
@@ -67,42 +42,68 @@ pub(super) fn certify(
     (name, text): (&str, &str),
     code: Option<&str>,
     limits: &Limits,
-    accept: &mut dyn FnMut(&str, &str) -> Done<String>,
+    accept: &mut dyn FnMut(&str, &str) -> Done<Certified>,
 ) -> Done {
     let mut console = Console::start(limits, Path::new("."), true)?;
-    let (mut accepted, mut open) = (0_u64, 0_u64);
+    let mut count = Count::default();
     for (line, number) in text.lines().zip(1_u64..) {
-        let Some(row) = Row::read(line) else {
-            let said = say("certify-no-rows", &[("file", &name), ("line", &number)]);
-            return Err(Failure::new("bad-certificate", said).into());
-        };
-        if code.is_some_and(|code| !row.is_of(code)) {
+        let row = Row::read(line).map_err(|column| no_row(name, number, &column))?;
+        if code.is_some_and(|code| !is_of(&row, code)) {
             continue;
         }
         if !row.proved {
-            open += 1;
+            count.open += 1;
             continue;
         }
         let certificate = proof(&mut console, &row, limits)?;
-        if !row.is_said_by(&certificate) {
-            let args: &[(&str, &dyn std::fmt::Display)] = &[
-                ("line", &number),
-                ("code", &row.code),
-                ("preperiod", &row.preperiod),
-                ("period", &row.period),
-            ];
+        if certificate.is_empty() {
+            let (preperiod, period) = row.period();
+            let args: Args<'_> =
+                &[("line", &number), ("code", &row.code), ("preperiod", &preperiod), ("period", &period)];
             return Err(Failure::new("refused", say("certify-row-refused", args)).into());
         }
-        output::line(&accept(&row.code, &certificate)?)?;
-        accepted += 1;
+        let proved = accept(&row.code, &certificate)?;
+        row.accept(&proved).map_err(|failure| {
+            let args: Args<'_> = &[("line", &number), ("why", &failure.diagnostic.message)];
+            Failure::new("refused", say("certify-row-not-accepted", args))
+        })?;
+        output::line(&proved.sentence)?;
+        count.accepted += 1;
+        count.without_largest += u64::from(proved.largest.is_none() && proved.period.saltus == 0);
     }
+    conclude(name, code, &count)
+}
+
+/// Why a line is no row, or can't be one.
+fn no_row(name: &str, line: u64, column: &str) -> End {
+    let said = match column {
+        "row" => say("certify-no-rows", &[("file", &name), ("line", &line)]),
+        column => say("certify-no-such-row", &[("file", &name), ("line", &line), ("column", &column)]),
+    };
+    Failure::new("bad-certificate", said).into()
+}
+
+/// What was accepted, and which columns that speaks of; an error if nothing was.
+fn conclude(name: &str, code: Option<&str>, count: &Count) -> Done {
+    let Count { accepted, open, without_largest } = count;
     match (code, accepted, open) {
-        (Some(code), 0, 0) => Err(End::Usage(say("certify-no-row", &[("file", &name), ("code", &code)]))),
-        (Some(code), 0, _) => {
-            Err(Failure::new("refused", say("certify-row-open", &[("code", &code)])).into())
+        (Some(code), 0, 0) => {
+            return Err(End::Usage(say("certify-no-row", &[("file", &name), ("code", &code)])));
         }
-        (Some(_), _, _) => Ok(()),
-        (None, _, _) => output::line(&say("certify-rows", &[("accepted", &accepted), ("open", &open)])),
+        (Some(code), 0, _) => {
+            return Err(Failure::new("refused", say("certify-row-open", &[("code", &code)])).into());
+        }
+        (None, 0, _) => {
+            return Err(Failure::new("refused", say("certify-rows-none", &[("open", open)])).into());
+        }
+        (Some(_), ..) => {}
+        (None, ..) => output::line(&say("certify-rows", &[("accepted", accepted), ("open", open)]))?,
+    }
+    let (checked, unchecked) = (CHECKED.join(", "), UNCHECKED.join(", "));
+    output::line(&say("certify-columns", &[("checked", &checked), ("unchecked", &unchecked)]))?;
+    match without_largest {
+        0 => Ok(()),
+        rows => output::line(&say("certify-without-largest", &[("rows", rows)])),
     }
 }
 
@@ -114,7 +115,8 @@ fn proof(console: &mut Console, row: &Row, limits: &Limits) -> Done<String> {
     let game = GameArgs { game, misere: false };
     game::choose(console, &game, limits)?;
     // A proof by windows ends earlier than one by a table, and the solver chooses.
-    let by_table = row.preperiod.saturating_add(row.period).saturating_mul(2).saturating_add(MORE);
+    let (preperiod, period) = row.period();
+    let by_table = preperiod.saturating_add(period).saturating_mul(2).saturating_add(MORE);
     let to = row.bound.max(by_table).min(i64::MAX as u64);
     let found = console.ask(format!(
         "let found = {CHOSEN}.period({to}); if found.claim == \"proved\" {{ found.certificate() }} else {{ \"\" }}",

@@ -91,7 +91,8 @@ impl InText<'_> {
         let host = self.context.host();
         let mut hints = 0;
         loop {
-            let answer = self.context.ask(&format!("{} ", text("play-prompt", &[])))?;
+            let prompt = format!("{} ", text("play-prompt", &[]));
+            let Some(answer) = self.context.ask_or_leave(&prompt)? else { return Ok(None) };
             self.context.poll()?;
             match answer.trim() {
                 "q" | "quit" => return Ok(None),
