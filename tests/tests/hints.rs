@@ -37,13 +37,13 @@ impl Speaker for Follower {
 
     fn eval(&mut self, name: &str, input: &str) -> (String, Option<String>) {
         let Err(error) = self.interpreter.eval(name, input) else { return (String::new(), None) };
-        if let Some(hint) = error.hint.filter(|_| self.is_english) {
-            if self.followed.insert(hint.clone()) {
-                let untrue = hints::untrue(&hint, &mut self.interpreter, &mut new());
-                self.untrue.extend(untrue.iter().map(|(expression, error)| {
-                    format!("{hint}\n{expression}\n{}: {}\nafter {input}", error.code, error.message)
-                }));
-            }
+        if let Some(hint) = error.hint.filter(|_| self.is_english)
+            && self.followed.insert(hint.clone())
+        {
+            let untrue = hints::untrue(&hint, &mut self.interpreter, &mut new());
+            self.untrue.extend(untrue.iter().map(|(expression, error)| {
+                format!("{hint}\n{expression}\n{}: {}\nafter {input}", error.code, error.message)
+            }));
         }
         (String::new(), Some(error.code))
     }

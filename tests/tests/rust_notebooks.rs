@@ -4,6 +4,8 @@
 //! `cargo xtask rust-notebooks` executes them in evcxr, whose first build takes twenty minutes, and writes
 //! their outputs.
 
+#![allow(clippy::print_stdout, reason = "the process of a notebook says there what its cells show")]
+
 use std::fmt::Debug;
 use std::process::Command;
 
