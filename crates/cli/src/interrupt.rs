@@ -9,12 +9,12 @@
 //! while. While a line is typed, Ctrl-C clears it: a key for the editor, and at a plain prompt a signal,
 //! which the terminal answers by itself.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
-use crate::output;
+use crate::stdout;
 
 /// The signal that asked this command to end; 0: none has.
 static ENDING: AtomicI32 = AtomicI32::new(0);
@@ -85,7 +85,7 @@ fn end(flag: &AtomicBool, signal: i32) {
 fn leave(code: i32) -> ! {
     let (done, waits) = mpsc::channel();
     let flushed = std::thread::Builder::new().spawn(move || {
-        let _ = done.send(output::flush());
+        let _ = done.send(stdout::lock().flush());
     });
     if flushed.is_ok() {
         let _ = waits.recv_timeout(LAST);

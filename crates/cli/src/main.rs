@@ -20,6 +20,7 @@ mod repl;
 mod report;
 mod script_file;
 mod source;
+mod stdout;
 mod target;
 mod usage;
 mod words;

@@ -2,26 +2,19 @@
 //! how a text is written in the language.
 
 use std::borrow::Cow;
-use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
-use std::sync::{LazyLock, Mutex, MutexGuard};
 
 use bouton_script::diagnostic::visible;
 use bouton_session::{Bundle, Failure, files};
 
 use crate::end::{Done, End};
+use crate::stdout;
 use crate::words::say;
-
-/// Buffered when nobody watches; a terminal sees every line at once.
-static OUT: LazyLock<Mutex<BufWriter<Stdout>>> = LazyLock::new(|| Mutex::new(BufWriter::new(io::stdout())));
-
-fn out() -> MutexGuard<'static, BufWriter<Stdout>> {
-    OUT.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
-}
 
 /// Writes text to stdout as it is.
 pub(crate) fn text(text: &str) -> Done {
-    let mut out = out();
+    let mut out = stdout::lock();
     let written = out.write_all(text.as_bytes());
     let written = if io::stdout().is_terminal() { written.and_then(|()| out.flush()) } else { written };
     written.map_err(|error| end(&error))
@@ -35,7 +28,7 @@ pub(crate) fn line(line: &str) -> Done {
 
 /// Writes a document of JSON and the end of its line, without its text as a whole, which may be long.
 pub(crate) fn json_line(document: &serde_json::Value) -> Done {
-    let mut out = out();
+    let mut out = stdout::lock();
     serde_json::to_writer(&mut *out, document).map_err(|error| end(&error.into()))?;
     out.write_all(b"\n").map_err(|error| end(&error))
 }
@@ -52,7 +45,7 @@ pub(crate) fn colours(value: &Bundle) -> Option<&str> {
 
 /// Sends what is buffered.
 pub(crate) fn flush() -> Done {
-    out().flush().map_err(|error| end(&error))
+    stdout::lock().flush().map_err(|error| end(&error))
 }
 
 /// Writes a line to stderr, after everything on stdout; there is nobody left to tell if that fails.
