@@ -81,6 +81,16 @@ pub enum SolveError {
     },
     /// Nim-sums of misère values mean nothing.
     MisereSum,
+    /// The rules don't give their moves as linear constraints, from which theorems are proved.
+    NoFormula {
+        /// The game's name.
+        game: String,
+    },
+    /// A question that has an answer in normal play only.
+    NormalPlayOnly {
+        /// The verb.
+        verb: &'static str,
+    },
     /// A value beyond 64 bits.
     TooLarge,
     /// Fewer values than say anything on the game that has them.
@@ -123,6 +133,8 @@ impl SolveError {
             Self::NotAHeapGame { .. } => "not-a-heap-game",
             Self::NoSmallerHeap { .. } => "no-smaller-heap",
             Self::MisereSum => "misere-sum",
+            Self::NoFormula { .. } => "no-formula",
+            Self::NormalPlayOnly { .. } => "normal-play-only",
             Self::TooLarge => "too-large",
             Self::TooFewValues { .. } => "bad-argument",
         }
@@ -197,6 +209,8 @@ impl fmt::Display for SolveError {
             Self::MixedConvention => {
                 f.write_str("a sum has one play convention, found normal and misère play")
             }
+            Self::NoFormula { game } => write!(f, "the moves of {game} aren't known as linear constraints"),
+            Self::NormalPlayOnly { verb } => write!(f, "`{verb}` is for normal play, found misère play"),
             Self::NotAHeapGame { game, verb } => {
                 write!(f, "`{verb}` counts heaps, and a position of {game} is not a heap")
             }

@@ -260,6 +260,29 @@ line-over-last = No move is left: player { $other } made the last move and wins.
 line-over-misere = No move is left: player { $other } made the last move and loses.
 line-wins = wins
 
+# Theorems on all positions
+theorem-proved = { $what }: { $statement } (proved for all positions)
+theorem-none = { $what }: no theorem; { $statement }
+theorem-about-lost = P-positions of { $game }
+theorem-about-values = values of { $game }
+theorem-base = base { $base }
+theorem-fibonacci = Fibonacci numbers
+theorem-automaton = an automaton with { $states } states that reads them in the system { $system }
+theorem-nothing = there are none
+theorem-zero = only the position whose parts are all 0
+theorem-equal = the parts are equal
+theorem-nim-sum-zero = the nim-sum of the parts is 0
+theorem-nim-sum = the nim-sum of the parts
+theorem-itself = the size of the heap
+theorem-remainder = the remainder of the heap by { $modulus }
+theorem-residues = the remainder of the heap by { $modulus } is one of { $list }
+theorem-states = in { $count } systems no automaton of up to { $states } states has them
+theorem-beyond = small positions suggest none that could be proved; who wins { $position } would decide more
+theorem-limits = the automata grow too large
+theorem-no-measure = no sum of the parts goes down with every move, so nothing shows that play ends
+theorem-negative = a move from { $position } leads to a negative number
+theorem-leaves = a move from { $position } leads to what isn't a position
+
 # Misère quotients and genus
 quotient-title = misère quotient of { $game }
 quotient-text = { $title }: { $name }order { $order }, P-portion { $p }, { $generators }; { $evidence }

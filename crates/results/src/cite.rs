@@ -28,6 +28,8 @@ const LONGEST: usize = 300;
 pub(crate) const GRUNDY: &str = "Sprague 1935; Grundy 1939";
 /// What values of partizan games rest on.
 pub(crate) const PARTIZAN: &str = "Conway 1976; Berlekamp, Conway and Guy 1982";
+/// What theorems on all positions rest on.
+pub(crate) const THEOREMS: &str = "Büchi 1960; Shallit 2022";
 /// What quotients rest on.
 pub(crate) const QUOTIENTS: &str = "Plambeck 2005; Plambeck and Siegel 2008";
 /// What the genus and canonical forms of misère play rest on.

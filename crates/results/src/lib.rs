@@ -37,6 +37,8 @@ mod show;
 #[doc(hidden)]
 pub mod survey;
 mod table;
+#[doc(hidden)]
+pub mod theorem;
 mod two_players;
 mod values;
 #[doc(hidden)]

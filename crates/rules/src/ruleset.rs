@@ -5,6 +5,8 @@
 
 use std::sync::Arc;
 
+use bouton_theory::formula::Formula;
+
 use crate::{
     Datum, HeapTable, Literature, MaskRules, Options, Phrase, PositionRef, Presentation, RuleError, Shape,
     WordTable, Words,
@@ -129,6 +131,16 @@ pub trait Ruleset: Presentation + Literature {
     /// Rules on the parts of this position as words, if they can be words: values in normal play are then
     /// proved with few of them ([`MaskRules`]).
     fn masks(&self, _position: &Datum) -> Option<Arc<dyn MaskRules>> {
+        None
+    }
+
+    /// The moves as linear constraints, which theorems on all positions are proved from; the parts are the
+    /// numbers of a position, in order. `None` if the rules have no such form to offer.
+    ///
+    /// # Errors
+    ///
+    /// What in the rules isn't linear, at its place.
+    fn formula(&self) -> Option<Result<Formula, RuleError>> {
         None
     }
 

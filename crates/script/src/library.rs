@@ -38,6 +38,7 @@ pub mod statistics;
 pub mod survey;
 pub mod table;
 pub mod text;
+pub mod theorem;
 pub mod values;
 pub mod variant;
 pub mod worksheet;
@@ -59,6 +60,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Sequences of values", values::ENTRIES),
     ("Statistics of heap games", statistics::ENTRIES),
     ("Quotients and genus", misere::ENTRIES),
+    ("Theorems on all positions", theorem::ENTRIES),
     ("Recognise a game", identify::ENTRIES),
     ("Compare a family", survey::ENTRIES),
     ("Tables", table::ENTRIES),

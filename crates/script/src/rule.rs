@@ -10,6 +10,7 @@ pub(crate) mod definition;
 mod ending;
 pub(crate) mod engine;
 mod kinds;
+mod linear;
 mod memory;
 pub(crate) mod option;
 mod reading;
@@ -30,6 +31,7 @@ use bouton_rules::{
     RuleError, Ruleset, Shape, Standard, WordTable, Words,
 };
 use bouton_theory::Convention;
+use bouton_theory::formula::Formula;
 use rhai::{Dynamic, FnPtr};
 
 use crate::diagnostic::{Diagnostic, is_stop};
@@ -257,6 +259,10 @@ impl Ruleset for ScriptRules {
 
     fn as_any(&self) -> Option<&dyn std::any::Any> {
         Some(self)
+    }
+
+    fn formula(&self) -> Option<Result<Formula, RuleError>> {
+        Some(self.linear())
     }
 
     fn engine(&self) -> Phrase {

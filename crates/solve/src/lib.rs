@@ -29,6 +29,7 @@ pub mod quotient;
 pub mod recognise;
 #[doc(hidden)]
 pub mod sum;
+pub mod theorem;
 #[doc(hidden)]
 pub mod two_players;
 #[doc(hidden)]

@@ -39,6 +39,8 @@ impl From<SolveError> for Diagnostic {
             SolveError::NotAHeapGame { game, verb } => {
                 Self::keyed(code, "not-a-heap", &[("game", &game), ("verb", &verb)])
             }
+            SolveError::NoFormula { game } => Self::coded("no-formula", &[("game", &game)]),
+            SolveError::NormalPlayOnly { verb } => Self::coded("normal-play-only", &[("verb", &verb)]),
             SolveError::MisereSum => Self::keyed(code, "misere-values", &[]),
             SolveError::TooLarge => Self::coded("too-large", &[]),
             SolveError::TooFewValues { least, found } => {

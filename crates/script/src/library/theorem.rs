@@ -1,0 +1,155 @@
+//! Theorems on all positions of a game.
+
+use bouton_results::theorem;
+use bouton_rules::Datum;
+use bouton_solve::Game;
+use bouton_solve::theorem::{About, ForAll, System, Theorem, Wanted};
+use bouton_theory::{Nimber, Outcome};
+use rhai::{Array, Dynamic, Map};
+
+use crate::Context;
+use crate::argument::{bad, count};
+use crate::convert;
+use crate::diagnostic::{Native, OrRaise};
+use crate::entry::FunctionEntry;
+use crate::functions::Functions;
+use crate::messages::Chosen;
+use crate::show;
+
+/// The rows.
+pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "claim",
+        receiver: Some("Theorem"),
+        signatures: &[
+            "theorem.claim -> String",
+            "theorem.about -> String",
+            "theorem.system",
+            "theorem.states",
+            "theorem.measure",
+        ],
+        summary: "The parts of a theorem on all positions: its level (\"proved\" or \"none\"), what it is about (\"P-positions\" or \"values\"), the system in which its automaton reads numbers, the states of the automaton, and the factors of the sum of parts that every move lowers. What doesn't apply is unit.",
+        example: "let t = game(\"Wythoff\", |a, b| { let o = []; for k in 1..=a { o.push([a - k, b]); } for k in 1..=b { o.push([a, b - k]); } for k in 1..=min(a, b) { o.push([a - k, b - k]); } o }).theorem();\n[t.claim, t.system, t.states]",
+        output: "[\"proved\", \"Fibonacci numbers\", 7]",
+        source: "Büchi 1960; Shallit 2022",
+        register: register_parts,
+    },
+    FunctionEntry {
+        name: "outcome",
+        receiver: Some("Theorem"),
+        signatures: &["theorem.outcome(position) -> Outcome", "theorem.value(position) -> Nimber"],
+        summary: "Who wins a position of any size, by a theorem; its Grundy value, by a theorem on values.",
+        example: "game(\"Nim\", |a, b| { let o = []; for k in 1..=a { o.push([a - k, b]); } for k in 1..=b { o.push([a, b - k]); } o }).theorem().outcome([10 ** 15, 10 ** 15 + 1])",
+        output: "N",
+        source: "",
+        register: register_answers,
+    },
+    FunctionEntry {
+        name: "theorem",
+        receiver: Some("Game"),
+        signatures: &[
+            "game.theorem() -> Theorem",
+            "game.theorem(\"values\") -> Theorem",
+            "game.theorem(#{ about: text, system: system, states: n, bound: n }) -> Theorem",
+        ],
+        summary: "A theorem on all positions, of every size, proved from the moves: which are the P-positions, or the Grundy value of each. Small positions suggest an automaton that reads the digits of the parts, in base 2 to 10 or in a system such as the Fibonacci numbers, and the proof follows from the moves alone. The moves must be linear: numbers that are compared, added, and multiplied or divided by constants. `system` is a base, \"Fibonacci\", or [a, b] for U(n) = a U(n − 1) + b U(n − 2).",
+        example: "game(\"Nim\", |a, b| { let o = []; for k in 1..=a { o.push([a - k, b]); } for k in 1..=b { o.push([a, b - k]); } o }).theorem()",
+        output: "P-positions of Nim: the parts are equal (proved for all positions)",
+        source: "Büchi 1960; Duchêne, Fraenkel, Nowakowski and Rigo 2010; Shallit 2022",
+        register: register_search,
+    },
+];
+
+fn register_search(functions: &mut Functions, context: &Context) {
+    let (one, two) = (context.clone(), context.clone());
+    functions.register_fn("theorem", move |game: &mut Game| -> Native<ForAll> {
+        game.theorem(&Wanted::about(About::Lost), &one.control("theorem")).or_raise()
+    });
+    functions.register_fn("theorem", move |game: &mut Game, wanted: Dynamic| -> Native<ForAll> {
+        game.theorem(&read(&wanted.flatten_clone())?, &two.control("theorem")).or_raise()
+    });
+}
+
+/// What is wanted: what the theorem is to be about, or a map that also says where to look.
+fn read(wanted: &Dynamic) -> Native<Wanted> {
+    let Some(map) = wanted.read_lock::<Map>() else { return Ok(Wanted::about(about(wanted)?)) };
+    let mut found = Wanted::about(About::Lost);
+    for (key, value) in map.iter() {
+        let value = value.flatten_clone();
+        match key.as_str() {
+            "about" => found.about = about(&value)?,
+            "system" => found.systems = vec![system(&value)?],
+            "states" => found.states = whole(&value, "theorem-number")?,
+            "bound" => found.bound = Some(whole(&value, "theorem-number")? as u64),
+            _ => return Err(bad("theorem-key", &[("key", &key)])),
+        }
+    }
+    Ok(found)
+}
+
+fn about(value: &Dynamic) -> Native<About> {
+    match value.as_immutable_string_ref().as_deref().map(|text| text.as_str()) {
+        Ok("P-positions") => Ok(About::Lost),
+        Ok("values") => Ok(About::Values),
+        _ => Err(bad("theorem-about", &[("found", &show::quoted(value))])),
+    }
+}
+
+fn whole(value: &Dynamic, key: &str) -> Native<usize> {
+    let number = value.as_int().map_err(|_| bad(key, &[("found", &show::quoted(value))]))?;
+    Ok(usize::try_from(count(number, "count-number")?).unwrap_or(usize::MAX))
+}
+
+/// A base, `"Fibonacci"`, or the two factors of a recurrence.
+fn system(value: &Dynamic) -> Native<System> {
+    let number = |value: &Dynamic| u32::try_from(value.as_int().ok()?).ok();
+    let found = if let Some(base) = number(value) {
+        System::base(base)
+    } else if let Some(factors) = value.read_lock::<Array>() {
+        match factors.as_slice() {
+            [a, b] => number(a).zip(number(b)).and_then(|(a, b)| System::recurrence(a, b)),
+            _ => None,
+        }
+    } else {
+        let is_fibonacci = value.as_immutable_string_ref().is_ok_and(|text| text.as_str() == "Fibonacci");
+        is_fibonacci.then_some(System::FIBONACCI)
+    };
+    found.ok_or_else(|| bad("theorem-system", &[("found", &show::quoted(value))]))
+}
+
+fn register_parts(functions: &mut Functions, _: &Context) {
+    functions.register_get("claim", |found: &mut ForAll| theorem::claim(found));
+    functions.register_get("about", |found: &mut ForAll| theorem::about(found));
+    functions.register_get("system", |found: &mut ForAll| {
+        found.theorem().map_or(Dynamic::UNIT, |one| Dynamic::from(theorem::system(one.system, &Chosen)))
+    });
+    functions.register_get("states", |found: &mut ForAll| {
+        found.theorem().map_or(Dynamic::UNIT, |one| Dynamic::from(one.lost.states() as i64))
+    });
+    functions.register_get("measure", |found: &mut ForAll| {
+        let factors = |one: &Theorem| -> Array {
+            one.measure.iter().map(|factor| Dynamic::from(*factor as i64)).collect()
+        };
+        found.theorem().map_or(Dynamic::UNIT, |one| Dynamic::from(factors(one)))
+    });
+}
+
+fn register_answers(functions: &mut Functions, _: &Context) {
+    functions.register_fn("outcome", |found: &mut ForAll, position: Dynamic| -> Native<Outcome> {
+        let parts = parts(found, &position)?;
+        found.outcome(&parts).ok_or_else(|| bad("theorem-unproved", &[]))
+    });
+    functions.register_fn("value", |found: &mut ForAll, position: Dynamic| -> Native<Nimber> {
+        let parts = parts(found, &position)?;
+        found.value(&parts).ok_or_else(|| bad("theorem-unproved", &[]))
+    });
+}
+
+/// The parts of a position of the game.
+fn parts(found: &ForAll, position: &Dynamic) -> Native<Vec<u64>> {
+    let datum: Datum = convert::datum(&position.flatten_clone()).or_raise()?;
+    found.parts_of(&datum).ok_or_else(|| {
+        let args: crate::messages::Args<'_> = &[("found", &datum), ("form", &found.form)];
+        bad("theorem-position", args)
+    })
+}

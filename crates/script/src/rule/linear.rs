@@ -1,0 +1,34 @@
+//! The moves of a rule as linear constraints, for theorems on all positions.
+
+use bouton_compile::formula::{Cause, NotLinear, formula};
+use bouton_rules::{Datum, RuleError};
+use bouton_theory::formula::Formula;
+
+use super::ScriptRules;
+use crate::diagnostic::Diagnostic;
+use crate::messages;
+
+impl ScriptRules {
+    /// The moves, derived from the rule as it is compiled.
+    pub(super) fn linear(&self) -> Result<Formula, RuleError> {
+        let examples = match (&self.definition.start, self.definition.arity) {
+            (Some(start), 1) => vec![start.clone()],
+            (Some(start), _) => start.items().map(|parts| parts.to_vec()).unwrap_or_default(),
+            (None, parts) => vec![Datum::Int(0); parts],
+        };
+        formula(&self.definition.moves, &*self.frame, &examples).map_err(|found| refused(found).into())
+    }
+}
+
+/// What in the rule isn't linear.
+fn refused(found: NotLinear) -> Diagnostic {
+    let what = match &found.cause {
+        Cause::NotCompiled(construct) => construct.clone(),
+        Cause::Function(name) => (*name).to_owned(),
+        _ => String::new(),
+    };
+    let why = messages::text(found.cause.key(), &[("what", &what)]);
+    let mut error = Diagnostic::coded("not-linear", &[("why", &why)]);
+    error.place = found.place;
+    error
+}

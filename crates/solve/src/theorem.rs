@@ -1,0 +1,223 @@
+//! Theorems on all positions of a game: who wins, or the Grundy value, whatever the size.
+//!
+//! The rules give their moves as linear constraints ([`Ruleset::formula`](bouton_rules::Ruleset::formula)),
+//! the solver knows small positions, and `bouton-automata` guesses an automaton from these and proves it from
+//! the constraints. So a theorem rests on the moves, never on how far somebody looked.
+
+mod name;
+mod small;
+
+pub use bouton_automata::System;
+use bouton_automata::theorem::{Finding, Flaw, Scope, WithHeap, find_theorem, with_heap};
+pub use bouton_automata::theorem::{Reason, Theorem};
+use bouton_automata::{Halt, Watch};
+use bouton_rules::Datum;
+use bouton_theory::formula::Formula;
+use bouton_theory::{Convention, Nimber, Outcome};
+
+pub use name::Name;
+
+use crate::{Control, Game, SolveError, Work};
+use small::Small;
+
+/// What a theorem is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// Which positions are lost for the player to move: the P-positions.
+    Lost,
+    /// The Grundy value of each position.
+    Values,
+}
+
+/// What theorem is wanted, and how far to look for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// What it is to be about.
+    pub about: About,
+    /// The systems in which numbers may be written, those that are tried first at the front.
+    pub systems: Vec<System>,
+    /// The most states of its automaton.
+    pub states: usize,
+    /// The solver may be asked about positions with all parts below this; `None`: as many as are usual.
+    pub bound: Option<u64>,
+}
+
+impl Wanted {
+    /// The usual search: bases 2 to 10 and the recurrences with small factors, up to 256 states.
+    #[must_use]
+    pub fn about(about: About) -> Self {
+        let Scope { systems, states } = Scope::default();
+        Self { about, systems, states, bound: None }
+    }
+}
+
+/// A theorem on all positions of a game, or why there is none.
+#[derive(Clone, Debug)]
+pub struct ForAll {
+    /// The game.
+    pub game: Game,
+    /// What was looked for.
+    pub about: About,
+    /// The moves that it is proved from.
+    pub formula: Formula,
+    /// A position, whose numbers are the parts.
+    pub form: Datum,
+    /// The solver was asked about positions with all parts below this, and no others.
+    pub bound: u64,
+    /// What was found.
+    pub found: Found,
+}
+
+/// What a search for a theorem came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A theorem, and what its positions are called, if they have a name.
+    Proved(Box<Theorem>, Option<Name>),
+    /// No theorem in any of the systems, and in each the reason.
+    InNoSystem(Vec<(System, Reason)>),
+    /// No sum of multiples of the parts goes down with every move, so nothing shows that play ends.
+    NoMeasure,
+    /// A move leads from this position to a negative number.
+    Negative(Vec<u64>),
+    /// A move leads from this position to what isn't one.
+    Leaves(Vec<u64>),
+}
+
+impl ForAll {
+    /// The theorem, if there is one.
+    #[must_use]
+    pub fn theorem(&self) -> Option<&Theorem> {
+        match &self.found {
+            Found::Proved(theorem, _) => Some(theorem),
+            _ => None,
+        }
+    }
+
+    /// The numbers of a position of the game, in order; `None` if it has another form, or a number is
+    /// negative.
+    #[must_use]
+    pub fn parts_of(&self, position: &Datum) -> Option<Vec<u64>> {
+        small::parts_of(&self.form, position)
+    }
+
+    /// Who wins the position with these parts, by the theorem; `None` without one, or for another number of
+    /// parts. It takes as many steps as the numbers have digits.
+    #[must_use]
+    pub fn outcome(&self, parts: &[u64]) -> Option<Outcome> {
+        let theorem = self.theorem().filter(|_| parts.len() == self.formula.parts)?;
+        let is_lost = match self.about {
+            About::Lost => theorem.lost.accepts(theorem.system, parts),
+            About::Values => theorem.lost.accepts(theorem.system, &[parts, &[0]].concat()),
+        };
+        Some(if is_lost { Outcome::P } else { Outcome::N })
+    }
+
+    /// The Grundy value of the position with these parts, by a theorem on values.
+    #[must_use]
+    pub fn value(&self, parts: &[u64]) -> Option<Nimber> {
+        let is_asked = self.about == About::Values && parts.len() == self.formula.parts;
+        let theorem = self.theorem().filter(|_| is_asked)?;
+        // Each part is written with as many digits as the largest, and so is the value, or with a few more.
+        let longest = parts.iter().map(|part| theorem.system.word(*part).len()).max().unwrap_or(0);
+        let mut found = None;
+        let mut keep = |tuple: &[u64]| {
+            found = tuple.last().copied();
+            false
+        };
+        for digits in [longest + 1, 2 * longest + 8] {
+            theorem
+                .lost
+                .each_accepted(theorem.system, parts, digits, &mut Watch::default(), &mut keep)
+                .ok()?;
+            if found.is_some() {
+                break;
+            }
+        }
+        found.map(Nimber)
+    }
+}
+
+impl Game {
+    /// Looks for a theorem on all positions of this game, and proves it.
+    ///
+    /// # Errors
+    ///
+    /// When the rules don't give their moves as linear constraints, with the place of what isn't linear; in
+    /// misère play; when a rule fails, or the work is stopped.
+    pub fn theorem(&self, wanted: &Wanted, control: &Control) -> Result<ForAll, SolveError> {
+        if self.convention() == Convention::Misere {
+            return Err(SolveError::NormalPlayOnly { verb: "theorem" });
+        }
+        let formula = self.rules().formula();
+        let formula = formula.ok_or_else(|| SolveError::NoFormula { game: self.name().to_owned() })??;
+        let form = self.form(formula.parts);
+        let bound = wanted.bound.unwrap_or_else(|| usual(formula.parts));
+        let mut small = Small::new(self, &form, bound, control);
+        let found = search(&formula, &mut small, wanted, control)?;
+        if let Some(error) = small.error {
+            return Err(error);
+        }
+        Ok(ForAll { game: self.clone(), about: wanted.about, formula, form, bound, found })
+    }
+
+    /// A position of the form that positions have: that where play starts, a heap, or a row of so many
+    /// numbers.
+    fn form(&self, parts: usize) -> Datum {
+        match self.rules().start() {
+            Some(start) => start,
+            None if self.rules().kind().is_number() => Datum::Int(0),
+            None => Datum::ints(vec![0; parts]),
+        }
+    }
+}
+
+/// The search itself, which the control may stop.
+fn search(
+    formula: &Formula,
+    small: &mut Small<'_>,
+    wanted: &Wanted,
+    control: &Control,
+) -> Result<Found, SolveError> {
+    let scope = Scope { systems: wanted.systems.clone(), states: wanted.states };
+    let mut stop = None;
+    let mut go_on = |work: &bouton_automata::Work| {
+        stop = control.poll(&Work { done: work.steps, total: None, bytes: 0 }).err();
+        stop.is_none()
+    };
+    let mut watch = Watch::new(&mut go_on);
+    let finding = match wanted.about {
+        About::Lost => find_theorem(formula, small, &scope, &mut watch),
+        About::Values => find_theorem(&with_heap(formula), &mut WithHeap(small), &scope, &mut watch),
+    };
+    Ok(match finding {
+        Ok(Finding::Proved(theorem)) => {
+            let name = name::of(&theorem, wanted.about, formula.parts, &mut watch);
+            Found::Proved(Box::new(theorem), name)
+        }
+        Ok(Finding::None(reasons)) => Found::InNoSystem(reasons),
+        Err(Flaw::NoMeasure) => Found::NoMeasure,
+        Err(Flaw::Negative { at, .. }) => Found::Negative(first(at, formula.parts)),
+        Err(Flaw::Leaves { at, .. }) => Found::Leaves(first(at, formula.parts)),
+        Err(Flaw::Halt(halt)) => match (stop, halt) {
+            (Some(stop), _) => return Err(stop.into()),
+            (None, Halt::Range) => return Err(SolveError::TooLarge),
+            (None, _) => Found::InNoSystem(Vec::new()),
+        },
+    })
+}
+
+/// The position of a tuple that begins with it.
+fn first(mut at: Vec<u64>, parts: usize) -> Vec<u64> {
+    at.truncate(parts);
+    at
+}
+
+/// The solver is asked about positions with all parts below this, if need be.
+const fn usual(parts: usize) -> u64 {
+    match parts {
+        1 => 20_000,
+        2 => 1_500,
+        3 => 128,
+        _ => 40,
+    }
+}
