@@ -119,21 +119,15 @@ impl ForAll {
         let theorem = self.theorem().filter(|_| is_asked)?;
         // Each part is written with as many digits as the largest, and so is the value, or with a few more.
         let longest = parts.iter().map(|part| theorem.system.word(*part).len()).max().unwrap_or(0);
-        let mut found = None;
-        let mut keep = |tuple: &[u64]| {
-            found = tuple.last().copied();
-            false
-        };
-        for digits in [longest + 1, 2 * longest + 8] {
-            theorem
-                .lost
-                .each_accepted(theorem.system, parts, digits, &mut Watch::default(), &mut keep)
-                .ok()?;
-            if found.is_some() {
-                break;
-            }
-        }
-        found.map(Nimber)
+        [longest + 1, 2 * longest + 8].into_iter().find_map(|digits| {
+            let (mut found, mut watch) = (None, Watch::default());
+            let mut keep = |tuple: &[u64]| {
+                found = tuple.last().copied();
+                false
+            };
+            theorem.lost.each_accepted(theorem.system, parts, digits, &mut watch, &mut keep).ok()?;
+            found.map(Nimber)
+        })
     }
 }
 
