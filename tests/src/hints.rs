@@ -53,7 +53,15 @@ const ENDS: &[&str] = &[
 ];
 
 /// What isn't meant to stand alone, and why.
-const EXCUSED: &[(&str, &str)] = &[("if x { continue; }", "it belongs in the reader's loop")];
+const EXCUSED: &[(&str, &str)] = &[
+    ("if x { continue; }", "it belongs in the reader's loop"),
+    ("throw \"what is wrong\";", "it throws"),
+    ("0.[3]", "it is a code"),
+    ("{2,3}!", "it is a part of a code"),
+    ("numbers of heaps in braces such as {1,3}", "it is a part of a code"),
+    ("both (C)", "it is a letter of a code"),
+    ("a family (octal:2)", "it is a word of the command `bouton survey`"),
+];
 
 /// Values for the names that stand for the reader's own.
 const PLACEHOLDERS: &[(&str, &[&str])] = &[

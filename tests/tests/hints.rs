@@ -4,9 +4,10 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use bouton_script::{Host, Interpreter};
+use bouton_script::{Host, Interpreter, messages};
 use bouton_tests::memory::Memory;
 use bouton_tests::transcript::Speaker;
+use bouton_tests::translations::entries;
 use bouton_tests::tree::SourceFile;
 use bouton_tests::{hints, pool, transcript, tree};
 
@@ -83,4 +84,86 @@ fn a_hint_that_is_refused_is_found() {
         |hint| hints::untrue(hint, &mut new(), &mut new()).len(),
     );
     assert_eq!(found, [0, 1, 1, 1, 1, 1]);
+}
+
+/// What the catalogue's placeables are filled with.
+const FILLED: &[(&str, &str)] = &[
+    ("base", "2"),
+    ("by", "1"),
+    ("call", "nim()"),
+    ("code", "0.77"),
+    ("column", "2"),
+    ("columns", "n, value"),
+    ("count", "3"),
+    ("different", "2"),
+    ("edges", "[[0, 1]]"),
+    ("example", "[3, 5]"),
+    ("found", "x"),
+    ("from", "1"),
+    ("function", "|a, b| a"),
+    ("game", "nim"),
+    ("index", "2"),
+    ("instead", "sorted(a)"),
+    ("key", "a"),
+    ("keys", "a, b"),
+    ("last", "9"),
+    ("legal", "[2, 0]"),
+    ("mend", "sorted(a)"),
+    ("method", "sort"),
+    ("most", "9"),
+    ("name", "g"),
+    ("near", "g"),
+    ("negated", "-(2 ** 2)"),
+    ("neighbours", "#{n: 2, e: [[0, 1]]}"),
+    ("number", "-1"),
+    ("of_negative", "(-2) ** 2"),
+    ("option", "4G"),
+    ("other", "kayles"),
+    ("path", "a.npy"),
+    ("plain", "1 + 1"),
+    ("position", "5"),
+    ("positions", "5"),
+    ("range", "0..=9"),
+    ("row", "1"),
+    ("signature", "moore_nim(k)"),
+    ("square", "h8"),
+    ("styles", "\"options\""),
+    ("text", "hello"),
+    ("to", "2"),
+    ("variable", "a"),
+    ("verb", "values"),
+    ("what", "0.77"),
+    ("why", "a reason"),
+    ("word", "for"),
+];
+
+/// The mends of the catalogue, also those that no transcript meets.
+#[test]
+fn what_the_catalogue_says_to_write_runs() {
+    let args: Vec<(&str, &dyn std::fmt::Display)> =
+        FILLED.iter().map(|(name, value)| (*name, value as &dyn std::fmt::Display)).collect();
+    let mut mends: Vec<String> = Vec::new();
+    for (key, _) in entries(&messages::ENGLISH) {
+        mends.extend(messages::hint(key, &args));
+        if ["advice-", "mend-", "hint-", "rule-hint-"].iter().any(|begin| key.starts_with(begin)) {
+            mends.push(messages::text(key, &args));
+        }
+    }
+    mends.sort();
+    mends.dedup();
+    let found = pool::each(&mends, |mend| {
+        let begin = || {
+            let mut session = new();
+            session.eval("In[0]", "let g = nim(); let a = [3, 1, 2];").expect("a prelude");
+            session
+        };
+        let untrue = hints::untrue(mend, &mut begin(), &mut new());
+        untrue
+            .iter()
+            .map(|(text, error)| format!("{mend}\n{text}\n{}: {}", error.code, error.message))
+            .collect()
+    });
+    let untrue: Vec<String> = found.into_iter().flat_map(|one: Vec<String>| one).collect();
+    println!("{} mends", mends.len());
+    assert!(untrue.is_empty(), "{} mends aren't true\n\n{}", untrue.len(), untrue.join("\n\n"));
 }

@@ -71,9 +71,7 @@ fn in_no_system(reasons: &[(System, Reason)], words: &dyn Wording) -> String {
         _ => None,
     });
     match (states.max(), reasons.iter().find_map(beyond)) {
-        (Some(states), _) => {
-            say(words, "theorem-states", &[("states", states), ("count", &reasons.len())])
-        }
+        (Some(states), _) => say(words, "theorem-states", &[("states", states), ("count", &reasons.len())]),
         (None, Some(position)) => say(words, "theorem-beyond", &[("position", &listed(position))]),
         (None, None) => say(words, "theorem-limits", &[]),
     }

@@ -1917,7 +1917,7 @@ rule-line-item = l'element { $number } de la partida, { $found }, no és ni una 
 ## Jugar a classe
 
 play-option = `play` no té { $key }: { $found }
-    .hint = escriviu play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine és "perfect", "errs", "greedy" o "random", first és "me" o "machine"
+    .hint = escriviu game.play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine és "perfect", "errs", "greedy" o "random", first és "me" o "machine"
 display-option = `display` no té { $key }: { $found }
     .hint = escriviu display(#{"{"} large: true {"}"})
 play-end-player = El jugador { $player } no pot jugar: guanya el jugador { $winner }

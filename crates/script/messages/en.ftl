@@ -1201,7 +1201,7 @@ line-empty = a line of play is an array with the first position and those that f
 ## Play for a class
 
 play-option = `play` has no { $key }: { $found }
-    .hint = write play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine is "perfect", "errs", "greedy" or "random", first is "me" or "machine"
+    .hint = write game.play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine is "perfect", "errs", "greedy" or "random", first is "me" or "machine"
 display-option = `display` has no { $key }: { $found }
     .hint = write display(#{"{"} large: true {"}"})
 play-end-player = Player { $player } cannot move: player { $winner } wins

@@ -1917,7 +1917,7 @@ rule-line-item = el elemento { $number } de la partida, { $found }, no es ni una
 ## Jugar en clase
 
 play-option = `play` no tiene { $key }: { $found }
-    .hint = escriba play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine es "perfect", "errs", "greedy" o "random", first es "me" o "machine"
+    .hint = escriba game.play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine es "perfect", "errs", "greedy" o "random", first es "me" o "machine"
 display-option = `display` no tiene { $key }: { $found }
     .hint = escriba display(#{"{"} large: true {"}"})
 play-end-player = El jugador { $player } no puede jugar: gana el jugador { $winner }

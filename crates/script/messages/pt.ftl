@@ -1927,7 +1927,7 @@ rule-line-item = o item { $number } da partida, { $found }, não é nem uma posi
 ## Jogar em classe
 
 play-option = `play` não tem { $key }: { $found }
-    .hint = escreva play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine é "perfect", "errs", "greedy" ou "random", first é "me" ou "machine"
+    .hint = escreva game.play([3, 4, 5], #{"{"} players: 1, machine: "errs", first: "me", seed: 7 {"}"}); machine é "perfect", "errs", "greedy" ou "random", first é "me" ou "machine"
 display-option = `display` não tem { $key }: { $found }
     .hint = escreva display(#{"{"} large: true {"}"})
 play-end-player = O jogador { $player } não pode jogar: vence o jogador { $winner }

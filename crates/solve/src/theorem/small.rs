@@ -22,7 +22,11 @@ impl<'g> Small<'g> {
     }
 
     /// What `ask` says of the position with these parts; `None` beyond the bound, and after an error.
-    fn ask<T>(&mut self, parts: &[u64], ask: impl FnOnce(&Self) -> Result<Option<T>, SolveError>) -> Option<T> {
+    fn ask<T>(
+        &mut self,
+        parts: &[u64],
+        ask: impl FnOnce(&Self) -> Result<Option<T>, SolveError>,
+    ) -> Option<T> {
         if self.error.is_some() || parts.iter().any(|part| *part >= self.bound) {
             return None;
         }
