@@ -5,7 +5,10 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use quote::ToTokens as _;
 use serde_json::Value;
+use syn::parse::Parser as _;
+use syn::{Expr, Stmt};
 
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../notebooks/rust");
@@ -40,11 +43,10 @@ fn function(name: &str, notebook: &Value) -> String {
         let source: String = lines.filter(|line| !line.starts_with(':')).collect();
         let source = source.trim();
         let shows: Vec<&str> = source.lines().filter_map(|line| line.strip_prefix("// shows: ")).collect();
-        let start = last_expression(source);
-        writeln!(promises, "({number}, {}, &{shows:?}),", start.is_some()).expect("a text");
-        let (before, last) = source.split_at(start.unwrap_or(source.len()));
+        let (before, last) = split(source);
+        writeln!(promises, "({number}, {}, &{shows:?}),", last.is_some()).expect("a text");
         writeln!(body, "super::super::begin({number});\n{before}").expect("a text");
-        if start.is_some() {
+        if let Some(last) = last {
             // An inherent method of the value comes before that of the trait, which shows it as `{:?}`.
             writeln!(body, "{{ use super::super::Shown as _; ({last}).evcxr_display(); }}").expect("a text");
         }
@@ -56,57 +58,24 @@ fn function(name: &str, notebook: &Value) -> String {
     )
 }
 
-/// Where the expression begins whose value a cell shows; `None` if it ends with a statement.
-fn last_expression(source: &str) -> Option<usize> {
-    let last = source.lines().last()?.trim();
-    if last.ends_with([';', '}']) || last.starts_with("//") {
-        return None;
-    }
-    let start = statements(source).last().copied().unwrap_or(0);
-    // The remarks before it are no part of it.
-    let mut at = start;
-    for line in source[start..].split_inclusive('\n') {
-        if !(line.trim().is_empty() || line.trim_start().starts_with("//")) {
-            break;
+/// The statements of a cell, and the expression whose value it shows, if it ends with one.
+fn split(source: &str) -> (String, Option<String>) {
+    let parse = |source: &str| syn::Block::parse_within.parse_str(source);
+    let mut statements = parse(source).unwrap_or_else(|error| panic!("{error} in a cell:\n{source}"));
+    let last = match statements.pop() {
+        Some(Stmt::Expr(last, None)) if !is_statement(&last) => Some(last.into_token_stream().to_string()),
+        last => {
+            statements.extend(last);
+            None
         }
-        at += line.len();
-    }
-    Some(at)
+    };
+    (statements.iter().map(|statement| statement.into_token_stream().to_string() + "\n").collect(), last)
 }
 
-/// The places behind each statement that is in no bracket, text or remark.
-fn statements(source: &str) -> Vec<usize> {
-    let (mut found, mut depth, mut at) = (Vec::new(), 0_i32, 0);
-    while let Some(letter) = source[at..].chars().next() {
-        let rest = &source[at..];
-        let length = match letter {
-            '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
-            'r' if rest.starts_with("r#\"") => rest.find("\"#").expect("the end of a text") + 2,
-            '"' => text(rest),
-            '\'' if rest.chars().nth(2) == Some('\'') => rest.char_indices().nth(3).map_or(3, |(end, _)| end),
-            _ => letter.len_utf8(),
-        };
-        depth += i32::from(matches!(letter, '(' | '[' | '{')) - i32::from(matches!(letter, ')' | ']' | '}'));
-        at += length;
-        // A block that is a statement needs no `;`: the next line begins with a letter.
-        let is_block = letter == '}'
-            && source[at..].strip_prefix('\n').is_some_and(|next| next.starts_with(char::is_alphabetic));
-        if depth == 0 && (letter == ';' || is_block) {
-            found.push(at);
-        }
-    }
-    found
-}
-
-/// The length of a text in quotation marks.
-fn text(rest: &str) -> usize {
-    let mut letters = rest.char_indices().skip(1);
-    while let Some((at, letter)) = letters.next() {
-        match letter {
-            '\\' => drop(letters.next()),
-            '"' => return at + 1,
-            _ => {}
-        }
-    }
-    rest.len()
+/// Whether it is a loop or another block, which has no value to show.
+fn is_statement(last: &Expr) -> bool {
+    matches!(
+        last,
+        Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_) | Expr::If(_) | Expr::Match(_) | Expr::Block(_)
+    )
 }

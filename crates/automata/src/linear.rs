@@ -23,8 +23,8 @@ pub(crate) enum Relation {
     Zero,
 }
 
-/// A state: still open, or the verdict for each number of digits to come, as bits; the top bit stands for all
-/// larger numbers.
+/// A state is either open, or settled: then each bit is the verdict for that many digits to come, and the top
+/// bit is the verdict for all larger numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum State {
     Open(i128, i128),

@@ -133,7 +133,7 @@ impl Reading {
         Some(Self { last: carried.checked_add(digit)?, before: if b == 0 { 0 } else { self.last } })
     }
 
-    /// The value, if the digits that come are all 0 and as many as these terms were reached with.
+    /// The value if only zeros follow, as many as it takes to get from the first terms to these.
     pub(crate) fn value(self, term: i128, scaled: i128) -> Option<i128> {
         self.last.checked_mul(term)?.checked_add(self.before.checked_mul(scaled)?)
     }

@@ -35,7 +35,7 @@ pub enum Doubt {
     OtherAlphabet,
     /// The automaton tells a number from the same number with zeros before it.
     LeadingZeros,
-    /// The automaton accepts what is no position of the game.
+    /// The automaton accepts a tuple that isn't a position of the game.
     OutsideDomain,
     /// The measure isn't lowered by every move.
     Measure,
@@ -85,8 +85,8 @@ impl fmt::Display for Doubt {
 impl std::error::Error for Doubt {}
 
 impl Theorem {
-    /// Proves the theorem from the moves of the game, whoever found it. Nothing is taken on trust: the
-    /// groundwork is done anew, and every obligation is discharged.
+    /// Proves the theorem from the moves of the game alone, whoever found it: the groundwork and every
+    /// obligation are checked again.
     ///
     /// # Errors
     ///

@@ -10,7 +10,7 @@ use crate::minimise::minimise;
 use crate::system::System;
 use crate::watch::{Halt, Watch};
 
-/// Why there is no theorem in a system.
+/// Why a system has no theorem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
@@ -39,8 +39,8 @@ impl From<Refusal> for Reason {
     }
 }
 
-/// A tail may have this many times the states of the lost positions, and a few more, while there are more
-/// samples to be had; and so many afterwards.
+/// While the samples can still grow, a tail may have `TAIL` times as many states as the lost positions, plus
+/// `FEW`; after that, `TAILS`.
 const TAIL: usize = 4;
 const FEW: usize = 60;
 const TAILS: usize = 4_000;
@@ -168,7 +168,7 @@ struct Moves<'m, 'g> {
 }
 
 impl Moves<'_, '_> {
-    /// Teaches the guess at positions that contradict it, as many as the oracle knows.
+    /// Corrects the guess at the positions that contradict it, as far as the oracle knows them.
     fn teach_all(
         &mut self,
         all: &[Vec<u64>],

@@ -203,7 +203,7 @@ impl Groundwork {
                 let step = one.option[part].plus(-1, &Linear::variable(part)).ok_or(Halt::Range)?;
                 change = change.plus(weight, &step).ok_or(Halt::Range)?;
             }
-            // If the form may stay or grow, it is no measure.
+            // A form that can stay the same or grow isn't a measure.
             let mut conditions = one.conditions.clone();
             conditions.push(Condition::AtLeastZero(change));
             if !within(domain, self.parts, one.variables, &conditions, watch)?.is_empty() {
