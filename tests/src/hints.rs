@@ -8,6 +8,8 @@ use bouton_script::{Diagnostic, Interpreter};
 
 /// What comes before an expression.
 const INTRODUCERS: &[&str] = &[
+    "write an array ",
+    "write the range as ",
     "write ",
     "written ",
     "such as ",
@@ -42,6 +44,7 @@ const ENDS: &[&str] = &[
     " runs ",
     " lists ",
     " says ",
+    " show many ",
     " leaves ",
     " cuts",
     " counts",
@@ -61,15 +64,28 @@ const EXCUSED: &[(&str, &str)] = &[
     ("numbers of heaps in braces such as {1,3}", "it is a part of a code"),
     ("both (C)", "it is a letter of a code"),
     ("a family (octal:2)", "it is a word of the command `bouton survey`"),
+    ("the same game (mirror images, another order)", "it is prose"),
+    ("allow more memory (at the terminal: --memory 4G)", "it is prose"),
+    ("those of nim()", "it is prose"),
+    ("values(0..=20, |n| position)", "it is a method of the reader's game"),
+    ("\"scatter\" takes any numbers", "it is prose"),
+    ("check_answer(question, [3, 5])", "the answer belongs to the reader's question"),
+    ("game.play([3, 4, 5])", "nobody is there to play"),
+    (
+        "game.play([3, 4, 5], #{ players: 1, machine: \"errs\", first: \"me\", seed: 7 })",
+        "nobody is there to play",
+    ),
 ];
 
 /// Values for the names that stand for the reader's own.
 const PLACEHOLDERS: &[(&str, &[&str])] = &[
     ("array", &["[3, 1, 2]"]),
+    ("columns", &["3"]),
     ("contest", &["game(#{left: |n| 0..n, right: |n| []})"]),
     ("game", &["nim()", "white_knight(8)"]),
     ("item", &["5"]),
     ("list", &["[3, 1, 2]"]),
+    ("other", &["kayles()", "white_knight(8)"]),
     ("part", &["5"]),
     ("path", &["\"a.json\""]),
     ("player", &["\"left\""]),

@@ -154,7 +154,9 @@ fn what_the_catalogue_says_to_write_runs() {
     let found = pool::each(&mends, |mend| {
         let begin = || {
             let mut session = new();
-            session.eval("In[0]", "let g = nim(); let a = [3, 1, 2];").expect("a prelude");
+            session
+                .eval("In[0]", "let g = nim(); let a = [3, 1, 2]; let b = 2; let name = 1;")
+                .expect("a prelude");
             session
         };
         let untrue = hints::untrue(mend, &mut begin(), &mut new());

@@ -10,6 +10,7 @@
 
 mod alphabet;
 mod automaton;
+mod beatty;
 mod bits;
 mod condition;
 mod exploration;
@@ -29,6 +30,7 @@ mod watch;
 mod witness;
 
 pub use automaton::Automaton;
+pub use beatty::beatty_pairs;
 pub use condition::{conjunction, disjunction};
 pub use system::System;
 pub use table::Table;

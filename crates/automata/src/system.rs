@@ -144,7 +144,7 @@ impl fmt::Display for System {
         let factor = |f: u32| if f == 1 { String::new() } else { format!("{f} ") };
         match *self {
             Self { a, b: 0 } => write!(f, "base {a}"),
-            Self::FIBONACCI => write!(f, "Fibonacci numbers"),
+            Self::FIBONACCI => write!(f, "Fibonacci"),
             Self { a, b } => write!(f, "U(n) = {}U(n - 1) + {}U(n - 2)", factor(a), factor(b)),
         }
     }
@@ -182,7 +182,7 @@ mod tests {
         let terms: Vec<_> = (0..5).filter_map(|n| pell.term(n)).collect();
         assert_eq!(terms, [1, 3, 7, 17, 41]);
         assert_eq!(pell.to_string(), "U(n) = 2 U(n - 1) + U(n - 2)");
-        assert_eq!(System::FIBONACCI.to_string(), "Fibonacci numbers");
+        assert_eq!(System::FIBONACCI.to_string(), "Fibonacci");
         assert_eq!(System::FIBONACCI.term(10), Some(144));
         assert_eq!(System::FIBONACCI.term(1_000), None);
     }

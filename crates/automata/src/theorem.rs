@@ -6,6 +6,8 @@
 //! domain, and a measure goes down with every move; and for the lost positions P, that leading zeros change
 //! nothing, that no position of P has an option in P, and that every other position has one.
 //!
+//! [`decide_guess`] does the same for a guess that somebody wrote down, and finds the first error in a wrong one.
+//!
 //! Grundy values are the lost positions of a game [`with_heap`].
 //!
 //! The method is that of Walnut (Mousavi 2016; Shallit 2022), and of Renard and Rigo (2026) for games; here
@@ -15,6 +17,7 @@ mod claim;
 mod cone;
 mod finder;
 mod groundwork;
+mod guess;
 mod moves;
 mod oracle;
 mod search;
@@ -25,7 +28,8 @@ mod winners;
 pub use claim::{Doubt, Theorem};
 pub use finder::Reason;
 pub use groundwork::{Flaw, Groundwork};
+pub use guess::{Verdict, Wrong, decide_guess};
 pub use oracle::Oracle;
 pub use search::{Finding, Scope, find_theorem};
-pub use values::{Values, WithHeap, with_heap};
+pub use values::{Values, WithHeap, sum_of_heaps, with_heap, with_value};
 pub use winners::Tail;

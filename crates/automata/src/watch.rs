@@ -132,6 +132,19 @@ impl<'a> Watch<'a> {
         if goes_on { Ok(()) } else { Err(Halt::Stopped) }
     }
 
+    /// Work in which no automaton may have more than so many states.
+    pub(crate) fn within<T>(
+        &mut self,
+        states: usize,
+        work: impl FnOnce(&mut Self) -> Result<T, Halt>,
+    ) -> Result<T, Halt> {
+        let limits = self.limits;
+        self.limits.states = limits.states.min(states);
+        let done = work(self);
+        self.limits = limits;
+        done
+    }
+
     /// An automaton has this many states, each with `width` transitions.
     pub(crate) fn grown(&mut self, states: usize, width: usize) -> Result<(), Halt> {
         self.work.largest = self.work.largest.max(states);

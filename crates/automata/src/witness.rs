@@ -108,8 +108,26 @@ impl Automaton {
         }
         let padded = |word: &Vec<u32>| [vec![0; digits - word.len()], word.clone()].concat();
         let fixed = words.iter().map(padded).collect();
-        let mut walk = Walk { automaton: self, system, fixed, digits, dead: self.dead(), word: Vec::new() };
-        walk.from(0, watch, each)
+        let leads = self.leads(digits, watch)?;
+        let mut walk = Walk { automaton: self, system, fixed, digits, leads, word: Vec::new() };
+        if walk.leads[digits][0] { walk.from(0, watch, each) } else { Ok(true) }
+    }
+
+    /// For each number of symbols up to `digits`, from which states so many lead to an accepting one.
+    ///
+    /// Without it a search would enter every word that a longer one could go on from: all numbers below n to
+    /// find the numbers from n on.
+    fn leads(&self, digits: usize, watch: &mut Watch<'_>) -> Result<Vec<Vec<bool>>, Halt> {
+        let mut leads = vec![self.accepting.clone()];
+        for before in 0..digits {
+            let mut next = Vec::with_capacity(self.accepting.len());
+            for state in 0..self.accepting.len() as u32 {
+                watch.step()?;
+                next.push(self.row(state).iter().any(|to| leads[before][*to as usize]));
+            }
+            leads.push(next);
+        }
+        Ok(leads)
     }
 }
 
@@ -120,7 +138,8 @@ struct Walk<'a> {
     /// The digits of the first tracks.
     fixed: Vec<Vec<u32>>,
     digits: usize,
-    dead: Option<u32>,
+    /// Where so many symbols still lead to an accepting state.
+    leads: Vec<Vec<bool>>,
     word: Vec<usize>,
 }
 
@@ -133,9 +152,7 @@ impl Walk<'_> {
     ) -> Result<bool, Halt> {
         watch.step()?;
         if self.word.len() == self.digits {
-            let accepts = self.automaton.accepting[state as usize];
-            let numbers = || self.automaton.read(self.system, &self.word).ok_or(Halt::Range);
-            return Ok(!accepts || each(&numbers()?));
+            return Ok(each(&self.automaton.read(self.system, &self.word).ok_or(Halt::Range)?));
         }
         let alphabet = self.automaton.alphabet;
         let place = self.word.len();
@@ -146,7 +163,7 @@ impl Walk<'_> {
             .fold(0, |so_far, word| so_far * alphabet.digits as usize + word[place] as usize);
         for symbol in start * free..(start + 1) * free {
             let next = self.automaton.next(state, symbol);
-            if Some(next) == self.dead {
+            if !self.leads[self.digits - place - 1][next as usize] {
                 continue;
             }
             self.word.push(symbol);

@@ -9,8 +9,10 @@ mod tables;
 
 use std::time::Instant;
 
-use bouton_automata::theorem::{Finding, Oracle, Reason, Scope, Theorem, find_theorem};
-use bouton_automata::{Halt, System, Watch};
+use bouton_automata::theorem::{
+    Finding, Oracle, Reason, Scope, Theorem, Verdict, Wrong, decide_guess, find_theorem, sum_of_heaps,
+};
+use bouton_automata::{Halt, System, Watch, Work};
 use bouton_theory::formula::{BitLaw, Condition, Disjunct, Formula, Linear};
 use games::*;
 use tables::{Rows, Table};
@@ -202,6 +204,60 @@ fn parts_of_a_heap_and_limits_that_grow_are_proved_by_projection() {
     let theorem = proved("Fibonacci Nim", &fibonacci_nim(), &mut law, &Scope::default());
     assert_eq!((theorem.system, theorem.lost.states()), (FIBONACCI, 4));
     assert_eq!(theorem.measure, [1, 0]);
+}
+
+/// Witnesses are looked for where an automaton leads, not number by number: this took 4 minutes for 10¹²,
+/// because every smaller number was looked at.
+#[test]
+fn a_large_constant_costs_its_digits() {
+    for exponent in [5, 9, 14] {
+        let far = 10_i64.pow(exponent);
+        let to = Linear { constant: -far, coefficients: vec![1] };
+        let conditions = vec![Condition::AtLeastZero(to.clone())];
+        let formula = game(1, vec![Disjunct { variables: 1, conditions, option: vec![to] }]);
+        let mut table = Table::law(20_000, 1, |_| true);
+        let mut steps = 0;
+        let mut count = |work: &Work| {
+            steps = work.steps;
+            true
+        };
+        let scope = Scope { systems: vec![BINARY, FIBONACCI], ..Scope::default() };
+        let found = find_theorem(&formula, &mut table, &scope, &mut Watch::new(&mut count));
+        let Ok(Finding::None(reasons)) = found else { panic!("nobody knows who wins from {far} on") };
+        assert!(reasons.iter().all(|(_, reason)| matches!(reason, Reason::Beyond(_))), "{reasons:?}");
+        assert!(steps < 400_000, "10^{exponent}: {steps} steps");
+    }
+}
+
+/// A guess is proved, or wrong first at the position with the smallest measure.
+#[test]
+fn guesses_are_decided() {
+    let equal =
+        |constant| Disjunct { variables: 2, conditions: vec![zero(constant, &[1, -1])], option: Vec::new() };
+    let nim = sum_of_heaps(
+        &game(
+            1,
+            vec![Disjunct {
+                variables: 2,
+                conditions: vec![at_least(-1, &[1, -1])],
+                option: vec![Linear::variable(1)],
+            }],
+        ),
+        2,
+    );
+    let decide =
+        |guess: &[Disjunct]| decide_guess(&nim, guess, &[BINARY, FIBONACCI], &mut Watch::default()).unwrap();
+    let Verdict::Proved(theorem) = decide(&[equal(0)]) else { panic!("Nim's heaps are equal") };
+    assert_eq!(theorem.verify(&nim, &mut Watch::default()), Ok(()));
+    let far = 1_000_000_000;
+    let Verdict::Wrong(wrong) = decide(&[equal(0), equal(-far)]) else { panic!("too many") };
+    assert_eq!(wrong, Wrong { at: vec![far as u64, 0], is_lost: false, option: Some(vec![0, 0]) });
+    let mut but_one = equal(0);
+    but_one.conditions.push(Condition::NotZero(Linear { constant: -far, coefficients: vec![1] }));
+    let Verdict::Wrong(wrong) = decide(&[but_one]) else { panic!("too few") };
+    assert_eq!(wrong, Wrong { at: vec![far as u64; 2], is_lost: true, option: None });
+    let Verdict::Wrong(wrong) = decide(&[]) else { panic!("the end of play is lost") };
+    assert_eq!((wrong.at, wrong.is_lost), (vec![0, 0], true));
 }
 
 /// Duchêne, Fraenkel, Nowakowski and Rigo 2010: the jumps (1, 3) and (3, 1) change no winner of Wythoff's

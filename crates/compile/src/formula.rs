@@ -23,6 +23,7 @@ mod each;
 mod elimination;
 mod feasibility;
 mod growth;
+mod guess;
 mod iteration;
 mod moves;
 mod not_linear;
@@ -35,7 +36,7 @@ mod translation;
 mod value;
 
 use bouton_rules::Datum;
-use bouton_theory::formula::Formula;
+use bouton_theory::formula::{Disjunct, Formula};
 use rhai::FnPtr;
 
 use crate::data_type::DataType;
@@ -101,6 +102,22 @@ pub fn formula(function: &FnPtr, script: &dyn Script, position: &[Datum]) -> Res
         position.iter().map(DataType::of).collect::<Option<_>>().ok_or(whole(Cause::Position))?;
     let program = lowered(function, script, &types)?;
     moves::moves(&program, &forms)
+}
+
+/// A function of `parts` numbers as cases: those in which it is true, each without an option; or, if it gives
+/// whole numbers, what it gives in each case, as the only part of the option.
+///
+/// The cases of a function that is true or false together say when it is true. Those of a function that gives
+/// numbers exclude one another, and together they are all positions.
+///
+/// # Errors
+///
+/// What isn't linear, and where it stands.
+pub fn guess(function: &FnPtr, script: &dyn Script, parts: usize) -> Result<Vec<Disjunct>, NotLinear> {
+    if !(1..=MOST_PARTS).contains(&parts) {
+        return Err(NotLinear { cause: Cause::Position, place: None });
+    }
+    guess::cases(&lowered(function, script, &vec![DataType::Int; parts])?, parts)
 }
 
 /// The typed form of a rule, with places.

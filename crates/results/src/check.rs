@@ -1,9 +1,11 @@
 //! The result of testing somebody's claim about a game: it holds as far as it was tested, or it fails at a
 //! position.
 //!
-//! A check that holds is an observation on the positions tried; it proves nothing about the others.
+//! A check of positions one by one is an observation on those that were tried, and proves nothing about the
+//! others. A check for all positions proves the claim from the moves, or refutes it.
 
 mod agreement;
+mod decided;
 mod guess;
 mod strategy;
 
@@ -18,7 +20,8 @@ use crate::{Json, Show};
 pub use guess::Test;
 pub use strategy::Answer;
 
-/// What a check found. A check that holds is an observation on the positions tried, never a proof.
+/// What a check found. A check that holds is an observation on the positions tried, unless it was made for
+/// all positions.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -31,8 +34,10 @@ pub use strategy::Answer;
 pub struct Check {
     /// What was claimed: `"P-positions of Wythoff"`.
     pub what: String,
-    /// How many positions were tried, the counterexample included.
+    /// How many positions were tried, the counterexample included; 0 for all positions.
     pub checked: u64,
+    /// Whether all positions were meant, and the claim is proved or refuted.
+    pub for_all: bool,
     /// The first position at which the claim fails, and why.
     pub counterexample: Option<(Datum, String)>,
 }
@@ -48,6 +53,23 @@ impl Check {
     #[must_use]
     pub fn holds(&self) -> bool {
         self.counterexample.is_none()
+    }
+
+    /// How sure it is: `"proved"`, `"observed"`, or `"refuted"` by a counterexample.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// assert_eq!(kayles().check_values([0..=20], |[n]| n as u64 % 4)?.claim(), "refuted");
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
+    #[must_use]
+    #[doc(hidden)]
+    pub fn claim(&self) -> &'static str {
+        match (self.holds(), self.for_all) {
+            (false, _) => "refuted",
+            (true, true) => "proved",
+            (true, false) => "observed",
+        }
     }
 
     /// Shows the check in an evcxr notebook.
@@ -71,7 +93,15 @@ impl fmt::Display for Check {
 
 impl Show for Check {
     fn text(&self, words: &dyn Wording) -> String {
-        let Self { what, checked, counterexample } = self;
+        let Self { what, checked, for_all, counterexample } = self;
+        if *for_all {
+            return match counterexample {
+                None => say(words, "check-proved", &[("what", what)]),
+                Some((position, why)) => {
+                    say(words, "check-refuted", &[("what", what), ("position", position), ("why", why)])
+                }
+            };
+        }
         let key = if *checked == 1 { "count-position" } else { "count-positions" };
         let tried = say(words, key, &[("count", checked)]);
         match counterexample {
@@ -94,6 +124,7 @@ impl Show for Check {
         let failure = self.counterexample.as_ref();
         Json::object([
             ("holds", self.holds().into()),
+            ("claim", self.claim().into()),
             ("checked", self.checked.into()),
             ("counterexample", failure.map(|(position, _)| position).into()),
             ("why", failure.map(|(_, why)| why.as_str()).into()),

@@ -1,6 +1,7 @@
 //! A theorem on all positions as text, HTML and JSON.
 
-use bouton_solve::theorem::{About, ForAll, Found, Name, Reason, System};
+use bouton_rules::PositionKind;
+use bouton_solve::theorem::{About, Conclusion, ForAll, Halt, Name, Reason, System};
 
 use crate::cite::{self, Citation};
 use crate::html::{self, badge, escape};
@@ -9,12 +10,14 @@ use crate::{Json, Show};
 
 /// How sure it is: `"proved"` or `"none"`.
 #[must_use]
+#[doc(hidden)]
 pub fn claim(found: &ForAll) -> &'static str {
     if found.theorem().is_some() { "proved" } else { "none" }
 }
 
 /// What it is about: `"P-positions"` or `"values"`.
 #[must_use]
+#[doc(hidden)]
 pub fn about(found: &ForAll) -> &'static str {
     match found.about {
         About::Lost => "P-positions",
@@ -24,42 +27,59 @@ pub fn about(found: &ForAll) -> &'static str {
 
 /// The system in which the numbers are written: `"base 2"`, `"Fibonacci numbers"`.
 #[must_use]
+#[doc(hidden)]
 pub fn system(system: System, words: &dyn Wording) -> String {
     match system.factors() {
-        (base, 0) => say(words, "theorem-base", &[("base", &base)]),
-        (1, 1) => say(words, "theorem-fibonacci", &[]),
+        (base, 0) => say(words, "for-all-base", &[("base", &base)]),
+        (1, 1) => say(words, "for-all-fibonacci", &[]),
         _ => system.to_string(),
     }
+}
+
+/// Why there is no theorem, in words; empty if there is one.
+#[must_use]
+#[doc(hidden)]
+pub fn why(found: &ForAll, words: &dyn Wording) -> String {
+    if found.theorem().is_some() { String::new() } else { statement(found, words) }
 }
 
 /// What a theorem says, in words: the name of its positions, or how large its automaton is.
 fn statement(found: &ForAll, words: &dyn Wording) -> String {
     match &found.found {
-        Found::Proved(_, Some(name)) => named(name, found.about, words),
-        Found::Proved(theorem, None) => {
-            let args: Args<'_> =
-                &[("states", &theorem.lost.states()), ("system", &system(theorem.system, words))];
-            say(words, "theorem-automaton", args)
+        Conclusion::Proved(_, Some(name)) => named(name, found.about, words),
+        Conclusion::Proved(theorem, None) => {
+            let count = theorem.lost.states();
+            let states = if count == 1 { "count-state" } else { "count-states" };
+            let states = say(words, states, &[("count", &count)]);
+            let args: Args<'_> = &[("states", &states), ("system", &system(theorem.system, words))];
+            let key = match found.about {
+                About::Lost => "for-all-automaton",
+                About::Values => "for-all-automaton-values",
+            };
+            say(words, key, args)
         }
-        Found::InNoSystem(reasons) => in_no_system(reasons, words),
-        Found::NoMeasure => say(words, "theorem-no-measure", &[]),
-        Found::Negative(at) => say(words, "theorem-negative", &[("position", &listed(at))]),
-        Found::Leaves(at) => say(words, "theorem-leaves", &[("position", &listed(at))]),
+        Conclusion::InNoSystem(reasons) => in_no_system(reasons, words),
+        Conclusion::NoMeasure => say(words, "for-all-no-measure", &[]),
+        Conclusion::Negative(at) => say(words, "for-all-negative", &[("position", &listed(at))]),
+        Conclusion::Leaves(at) => say(words, "for-all-leaves", &[("position", &listed(at))]),
     }
 }
 
 fn named(name: &Name, about: About, words: &dyn Wording) -> String {
     match (name, about) {
-        (Name::Nothing, _) => say(words, "theorem-nothing", &[]),
-        (Name::Zero, _) => say(words, "theorem-zero", &[]),
-        (Name::Equal, _) => say(words, "theorem-equal", &[]),
-        (Name::NimSum, About::Lost) => say(words, "theorem-nim-sum-zero", &[]),
-        (Name::NimSum, About::Values) => say(words, "theorem-nim-sum", &[]),
-        (Name::Itself, _) => say(words, "theorem-itself", &[]),
-        (Name::Remainder(modulus), _) => say(words, "theorem-remainder", &[("modulus", modulus)]),
+        (Name::Nothing, _) => say(words, "for-all-nothing", &[]),
+        (Name::Zero, _) => say(words, "for-all-zero", &[]),
+        (Name::Equal, _) => say(words, "for-all-equal", &[]),
+        (Name::Beatty { t: 1 }, _) => say(words, "for-all-golden", &[]),
+        (Name::Beatty { t }, _) => say(words, "for-all-beatty", &[("t", t)]),
+        (Name::NimSum, About::Lost) => say(words, "for-all-nim-sum-zero", &[]),
+        (Name::NimSum, About::Values) => say(words, "for-all-nim-sum", &[]),
+        (Name::Itself, _) => say(words, "for-all-itself", &[]),
+        (Name::Remainder(modulus), _) => say(words, "for-all-remainder", &[("modulus", modulus)]),
         (Name::Residues { modulus, residues }, _) => {
             let list: Vec<String> = residues.iter().map(ToString::to_string).collect();
-            say(words, "theorem-residues", &[("modulus", modulus), ("list", &list.join(", "))])
+            let key = if list.len() == 1 { "for-all-residue" } else { "for-all-residues" };
+            say(words, key, &[("modulus", modulus), ("list", &list.join(", "))])
         }
     }
 }
@@ -71,9 +91,12 @@ fn in_no_system(reasons: &[(System, Reason)], words: &dyn Wording) -> String {
         _ => None,
     });
     match (states.max(), reasons.iter().find_map(beyond)) {
-        (Some(states), _) => say(words, "theorem-states", &[("states", states), ("count", &reasons.len())]),
-        (None, Some(position)) => say(words, "theorem-beyond", &[("position", &listed(position))]),
-        (None, None) => say(words, "theorem-limits", &[]),
+        (Some(states), _) => say(words, "for-all-states", &[("states", states), ("count", &reasons.len())]),
+        (None, Some(position)) => say(words, "for-all-beyond", &[("position", &listed(position))]),
+        _ if reasons.iter().any(|(_, reason)| *reason == Reason::Halt(Halt::Range)) => {
+            say(words, "for-all-range", &[])
+        }
+        _ => say(words, "for-all-limits", &[]),
     }
 }
 
@@ -92,14 +115,27 @@ fn listed(parts: &[u64]) -> String {
     }
 }
 
+/// The game, and how many parts positions have if the rules leave that open.
+fn named_game(found: &ForAll, words: &dyn Wording) -> String {
+    let (game, parts) = (found.game.name(), found.formula.parts);
+    let is_open = match found.game.rules().kind() {
+        PositionKind::Heap => parts > 1,
+        kind => kind == PositionKind::Array(None),
+    };
+    if !is_open {
+        return game.to_owned();
+    }
+    say(words, "for-all-parts-of", &[("game", &game), ("parts", &parts)])
+}
+
 impl Show for ForAll {
     fn text(&self, words: &dyn Wording) -> String {
         let what = match self.about {
-            About::Lost => "theorem-about-lost",
-            About::Values => "theorem-about-values",
+            About::Lost => "for-all-about-lost",
+            About::Values => "for-all-about-values",
         };
-        let what = say(words, what, &[("game", &self.game.name())]);
-        let key = if self.theorem().is_some() { "theorem-proved" } else { "theorem-none" };
+        let what = say(words, what, &[("game", &named_game(self, words))]);
+        let key = if self.theorem().is_some() { "for-all-proved" } else { "for-all-none" };
         say(words, key, &[("what", &what), ("statement", &statement(self, words))])
     }
 

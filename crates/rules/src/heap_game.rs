@@ -3,8 +3,10 @@
 use std::ops::ControlFlow;
 
 use bouton_theory::Convention;
+use bouton_theory::formula;
 
 use crate::admission::{self, MOST_OPTIONS};
+use crate::linear;
 use crate::{
     ClosedForm, Datum, HeapCode, HeapStyle, Law, Literature, Options, Phrase, PositionKind, PositionRef,
     Presentation, Reduction, RuleError, Ruleset, TakeAndBreak,
@@ -123,6 +125,10 @@ impl Ruleset for HeapGame {
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         admission::heap(position)
+    }
+
+    fn formula(&self, _parts: Option<usize>) -> Option<Result<formula::Formula, RuleError>> {
+        linear::of_code(&self.code).map(Ok)
     }
 }
 

@@ -36,6 +36,7 @@ pub mod heap_table;
 #[doc(hidden)]
 pub mod layout;
 mod line;
+mod linear;
 #[doc(hidden)]
 pub mod literature;
 #[doc(hidden)]

@@ -6,12 +6,16 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
+use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber};
 
 use crate::{
     ClosedForm, Datum, GameEntry, Literature, MaskRules, Options, Phrase, PositionKind, PositionRef,
     Presentation, Reduction, RuleError, Ruleset, Standard,
 };
+
+/// Theorems are on rows of so many items where nobody says how many.
+const USUAL_ITEMS: usize = 2;
 
 /// The rules of one game. Rows are those that [`RowGame::admit`] let in, and what play makes of them.
 pub(crate) trait RowGame {
@@ -43,6 +47,11 @@ pub(crate) trait RowGame {
 
     /// As [`Ruleset::reduction`], of one position in normal play.
     fn reduction(&self, _row: &[i64]) -> Option<Reduction> {
+        None
+    }
+
+    /// As [`Ruleset::formula`], of rows with so many items.
+    fn formula(&self, _items: usize) -> Option<Formula> {
         None
     }
 
@@ -116,6 +125,10 @@ impl<G: RowGame> Ruleset for RowRules<G> {
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         Ok(self.game.standard(position.as_ints().unwrap_or_default(), out))
+    }
+
+    fn formula(&self, parts: Option<usize>) -> Option<Result<Formula, RuleError>> {
+        self.game.formula(G::ITEMS.or(parts).unwrap_or(USUAL_ITEMS)).map(Ok)
     }
 
     fn masks(&self, position: &Datum) -> Option<Arc<dyn MaskRules>> {

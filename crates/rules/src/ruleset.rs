@@ -135,12 +135,13 @@ pub trait Ruleset: Presentation + Literature {
     }
 
     /// The moves as linear constraints, which theorems on all positions are proved from; the parts are the
-    /// numbers of a position, in order. `None` if the rules have no such form to offer.
+    /// numbers of a position, in order. `None` if the rules have no such form to offer. Where positions may
+    /// have several numbers of parts, `parts` says which is meant.
     ///
     /// # Errors
     ///
     /// What in the rules isn't linear, at its place.
-    fn formula(&self) -> Option<Result<Formula, RuleError>> {
+    fn formula(&self, _parts: Option<usize>) -> Option<Result<Formula, RuleError>> {
         None
     }
 

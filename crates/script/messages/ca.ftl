@@ -514,9 +514,9 @@ habit-raise = no existeix `raise`
 ## Arguments de la biblioteca
 
 bad-range = `{ $verb }` rep un interval, i això és { $found }
-    .hint = escriviu { $verb }({ $range })
+    .hint = escriviu el rang com a { $range }
 bad-range-below = les piles es compten des de 0, i l'interval comença a { $first }
-    .hint = escriviu { $verb }({ $range })
+    .hint = escriviu el rang com a { $range }
 table-below = { $game } no té posicions amb nombres menors que 0, i l'interval de { $side } comença en { $first }
     .hint = escriviu 0..={ $to }
 table-rows = files
@@ -1785,6 +1785,7 @@ compound-position = un compost és de posicions com nim()[3]; això és { $found
 contest-mover = una posició de { $game } no diu a qui toca: anomeneu el jugador, winning_moves(position, "left")
 contest-player = un jugador és "left" o "right"; això és { $found }
 working-loops = graf amb cicles
+method-for-all = un teorema sobre totes les posicions, demostrat a partir de les jugades
 method-deepening = previsió jugada a jugada, perquè les posicions no tenen fi a la vista
 method-loops = totes les posicions a l'abast, amb cicles (Smith 1966)
 ## Partides
@@ -2095,3 +2096,80 @@ windows-value = la pila { $heap } pot tenir un valor de 64 o més, que les fines
 windows-witness = pila { $heap }: cap parell a l'abast té el valor { $value }, i potser no és cap opció
 explain-quotient-n = els valors misère no se sumen; en el quocient misère, el producte dels elements dels sumands no és a la porció P
 explain-quotient-p = els valors misère no se sumen; en el quocient misère, el producte dels elements dels sumands és a la porció P
+
+## Teoremes sobre totes les posicions
+
+for-all-proved = { $what }: { $statement } (demostrat per a totes les posicions)
+for-all-none = { $what }: cap teorema; { $statement }
+for-all-about-lost = posicions P de { $game }
+for-all-about-values = valors de { $game }
+for-all-parts-of = { $game } amb { $parts } parts
+for-all-base = base { $base }
+for-all-fibonacci = Fibonacci
+count-state = { $count } estat
+count-states = { $count } estats
+for-all-automaton = les que accepta un autòmat de { $states }, sistema de numeració { $system }
+for-all-automaton-values = un autòmat de { $states } accepta les parts amb el seu valor i res més, sistema de numeració { $system }
+for-all-nothing = no n'hi ha cap
+for-all-zero = només la posició en què totes les parts són 0
+for-all-equal = les parts són iguals
+for-all-golden = (⌊nφ⌋, ⌊nφ²⌋) per a n ≥ 0, en qualsevol ordre, on φ = (1 + √5)/2
+for-all-beatty = (⌊nα⌋, ⌊nα⌋ + { $t }n) per a n ≥ 0, en qualsevol ordre, on 1/α + 1/(α + { $t }) = 1
+for-all-nim-sum-zero = la suma nim de les parts és 0
+for-all-nim-sum = la suma nim de les parts
+for-all-itself = la mida de la pila
+for-all-remainder = el residu de dividir la pila per { $modulus }
+for-all-residue = el residu de dividir la pila per { $modulus } és { $list }
+for-all-residues = el residu de dividir la pila per { $modulus } és un de { $list }
+for-all-states = cap autòmat de fins a { $states } estats no les descriu (sistemes de numeració provats: { $count })
+for-all-beyond = el que suggereixen les posicions petites falla més enllà, des de { $position }
+for-all-limits = els autòmats creixen massa
+for-all-range = un nombre és massa gran: s'admeten 48 bits
+for-all-no-measure = cap suma de múltiples de les parts no baixa amb cada jugada, de manera que res no mostra que la partida s'acabi
+for-all-negative = una jugada des de { $position } porta a un nombre negatiu
+for-all-leaves = una jugada des de { $position } porta a una cosa que no és una posició
+for-all-about = un teorema tracta de "P-positions" o de "values"; s'ha trobat { $found }
+for-all-key = un teorema no té l'ajust `{ $key }`
+    .hint = les claus són about, parts, system, states, bound
+for-all-number = ha de ser un nombre; s'ha trobat { $found }
+for-all-parts = els teoremes són sobre posicions d'1 a 4 parts; s'ha trobat { $found }
+for-all-system = un sistema és una base de 2 a 16, "Fibonacci" o [a, b] amb 1 ≤ b ≤ a ≤ 16; s'ha trobat { $found }
+for-all-unproved = aquest teorema no ho diu
+    .hint = claim indica si s'ha trobat un teorema, i about de què tracta: game.theorem("values") tracta dels valors
+for-all-position = { $found } no és una posició amb nombres des de 0 com { $form }
+no-formula = les jugades de { $game } no es coneixen com a condicions lineals, a partir de les quals es demostren els teoremes
+    .hint = els teoremes són sobre posicions d'un a quatre nombres; escriviu la regla d'un joc així com a funció: game("Nom", |a, b| …)
+normal-play-only = `{ $verb }` és per al joc normal
+not-linear = les jugades no són lineals: { $why }
+    .hint = els nombres es poden comparar, sumar, i multiplicar o dividir per constants
+not-linear-not-compiled = el compilador no entén { $what }
+not-linear-position = una posició ha de tenir d'un a quatre nombres
+not-linear-product = es multipliquen dos nombres de la posició
+not-linear-divisor = es divideix per un nombre que depèn de la posició
+not-linear-power = una potència, o un desplaçament per un nombre que depèn de la posició
+not-linear-bits = els bits d'un nombre que pot ser negatiu
+not-linear-function = la funció `{ $what }`
+not-linear-recursion = les funcions es criden les unes a les altres a massa profunditat
+not-linear-rounds = un bucle canvia una variable d'una altra manera que pel mateix nombre a cada volta
+not-linear-endless = un bucle al qual no es veu el final
+not-linear-jump = un salt fora d'un bucle el nombre de voltes del qual depèn de la posició
+not-linear-changed = es llegeix una variable després que un bucle l'hagi canviada
+not-linear-unknown = la llargada o l'ordre d'una llista que omple un bucle
+not-linear-failure = una posició en què la regla falla, com amb un índex fora d'una llista
+not-linear-sum = una opció que és una suma de posicions
+not-linear-option = una opció d'una altra forma que la posició
+not-linear-size = la regla té massa casos
+not-linear-number = un nombre és massa gran
+check-proved = { $what }: cert per a totes les posicions (demostrat)
+check-refuted = { $what }: falla a { $position }: { $why } (és cert a totes les posicions més petites)
+check-to = se suposava P, és N: la jugada a { $option } guanya
+check-not-value = la fórmula dona { $guessed }, que no és el valor
+guess-undecided = la conjectura no es decideix per a totes les posicions: { $why }
+    .hint = doneu rangs, i s'hi comprovarà: { $verb }(conjectura, 0..=30, …)
+guess-not-linear = la conjectura no és lineal: { $why }
+    .hint = doneu rangs, i s'hi comprovarà: { $verb }(conjectura, 0..=30, …)
+guess-not-bool = la conjectura ha de ser certa o falsa, perquè `{ $verb }` pregunta quines posicions són posicions P
+guess-not-int = la conjectura ha de ser un nombre enter, perquè `{ $verb }` pregunta per valors
+guess-parts = parts d'una posició de { $game }: { $parts }; paràmetres de la conjectura: { $found }
+not-linear-guess = no és ni un valor de veritat ni un nombre enter
+not-linear-components = la regla diu de quins components és suma una posició

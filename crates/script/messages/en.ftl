@@ -510,9 +510,9 @@ habit-raise = there is no `raise`
 ## Arguments of the library
 
 bad-range = `{ $verb }` takes a range, found { $found }
-    .hint = write { $verb }({ $range })
+    .hint = write the range as { $range }
 bad-range-below = heaps count from 0, found a range from { $first }
-    .hint = write { $verb }({ $range })
+    .hint = write the range as { $range }
 table-below = { $game } has no positions with numbers below 0, found a range of { $side } from { $first }
     .hint = write 0..={ $to }
 table-rows = rows
@@ -624,15 +624,17 @@ value-none = there is no value { $index }: the sequence is empty
 value-outside = there is no value { $index }: the heaps run from { $first } to { $last }
 move-outside = there is no move { $index } among { $count }
 identify-start = the values begin at heap { $start }, and 0 is needed
-theorem-about = a theorem is about "P-positions" or "values", found { $found }
-theorem-key = a theorem has no setting `{ $key }`
-    .hint = the keys are about, system, states, bound
-theorem-number = this must be a number, found { $found }
-theorem-system = a system is a base from 2 to 16, "Fibonacci", or [a, b] with 1 ≤ b ≤ a ≤ 16, found { $found }
-theorem-unproved = there is no theorem that says it
-theorem-position = { $found } is no position with numbers from 0 like { $form }
+for-all-about = a theorem is about "P-positions" or "values", found { $found }
+for-all-key = a theorem has no setting `{ $key }`
+    .hint = the keys are about, parts, system, states, bound
+for-all-number = this must be a number, found { $found }
+for-all-parts = theorems are on positions of 1 to 4 parts, found { $found }
+for-all-system = a system is a base from 2 to 16, "Fibonacci", or [a, b] with 1 ≤ b ≤ a ≤ 16, found { $found }
+for-all-unproved = this theorem doesn't say it
+    .hint = claim tells whether a theorem was found, about what it says: game.theorem("values") is about values
+for-all-position = { $found } is no position with numbers from 0 like { $form }
 no-formula = the moves of { $game } aren't known as linear constraints, from which theorems are proved
-    .hint = write the rule as a function: game("Name", |a, b| …)
+    .hint = theorems are on positions of one to four numbers; write the rule of such a game as a function: game("Name", |a, b| …)
 normal-play-only = `{ $verb }` is for normal play
 not-linear = the moves aren't linear: { $why }
     .hint = numbers may be compared, added, and multiplied or divided by constants
@@ -652,8 +654,17 @@ not-linear-unknown = the length or the order of an array that a loop fills
 not-linear-failure = a position for which the rule fails, such as an index outside an array
 not-linear-sum = an option that is a sum of positions
 not-linear-option = an option of another form than the position
+not-linear-guess = it is neither true or false nor a whole number
+not-linear-components = the rule says of which components a position is the sum
 not-linear-size = the rule has too many cases
 not-linear-number = a number is too large
+guess-undecided = the guess isn't decided for all positions: { $why }
+    .hint = give ranges, and it is checked on them: { $verb }(guess, 0..=30, …)
+guess-not-linear = the guess isn't linear: { $why }
+    .hint = give ranges, and it is checked on them: { $verb }(guess, 0..=30, …)
+guess-not-bool = the guess must be true or false, because `{ $verb }` asks which positions are P-positions
+guess-not-int = the guess must be a whole number, because `{ $verb }` asks for values
+guess-parts = parts of a position of { $game }: { $parts }; parameters of the guess: { $found }
 identify-few = at least { $least } values are needed, found { $found }
 position-times = a position is taken 0 to { $most } times, found { $found }
 position-games = a sum of several games has no game of its own; p.to_array() lists its summands

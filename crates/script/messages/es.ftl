@@ -514,9 +514,9 @@ habit-raise = no existe `raise`
 ## Argumentos de la biblioteca
 
 bad-range = `{ $verb }` recibe un intervalo, y esto es { $found }
-    .hint = escriba { $verb }({ $range })
+    .hint = escriba el rango como { $range }
 bad-range-below = las pilas se cuentan desde 0, y el intervalo empieza en { $first }
-    .hint = escriba { $verb }({ $range })
+    .hint = escriba el rango como { $range }
 table-below = { $game } no tiene posiciones con números menores que 0, y el intervalo de { $side } empieza en { $first }
     .hint = escriba 0..={ $to }
 table-rows = filas
@@ -1785,6 +1785,7 @@ compound-position = un compuesto es de posiciones como nim()[3]; esto es { $foun
 contest-mover = una posición de { $game } no dice a quién le toca: nombre al jugador, winning_moves(position, "left")
 contest-player = un jugador es "left" o "right"; esto es { $found }
 working-loops = grafo con ciclos
+method-for-all = un teorema sobre todas las posiciones, demostrado a partir de las jugadas
 method-deepening = previsión jugada a jugada, porque las posiciones no tienen fin a la vista
 method-loops = todas las posiciones al alcance, con ciclos (Smith 1966)
 ## Partidas
@@ -2095,3 +2096,80 @@ windows-value = el montón { $heap } puede tener un valor de 64 o más, que las 
 windows-witness = montón { $heap }: ningún par al alcance tiene el valor { $value }, y quizá no es una opción
 explain-quotient-n = los valores misère no se suman; en el cociente misère, el producto de los elementos de los sumandos no está en la porción P
 explain-quotient-p = los valores misère no se suman; en el cociente misère, el producto de los elementos de los sumandos está en la porción P
+
+## Teoremas sobre todas las posiciones
+
+for-all-proved = { $what }: { $statement } (demostrado para todas las posiciones)
+for-all-none = { $what }: ningún teorema; { $statement }
+for-all-about-lost = posiciones P de { $game }
+for-all-about-values = valores de { $game }
+for-all-parts-of = { $game } con { $parts } partes
+for-all-base = base { $base }
+for-all-fibonacci = Fibonacci
+count-state = { $count } estado
+count-states = { $count } estados
+for-all-automaton = las que acepta un autómata de { $states }, sistema de numeración { $system }
+for-all-automaton-values = un autómata de { $states } acepta las partes junto con su valor y nada más, sistema de numeración { $system }
+for-all-nothing = no hay ninguna
+for-all-zero = solo la posición cuyas partes son todas 0
+for-all-equal = las partes son iguales
+for-all-golden = (⌊nφ⌋, ⌊nφ²⌋) para n ≥ 0, en cualquier orden, donde φ = (1 + √5)/2
+for-all-beatty = (⌊nα⌋, ⌊nα⌋ + { $t }n) para n ≥ 0, en cualquier orden, donde 1/α + 1/(α + { $t }) = 1
+for-all-nim-sum-zero = la suma nim de las partes es 0
+for-all-nim-sum = la suma nim de las partes
+for-all-itself = el tamaño de la pila
+for-all-remainder = el resto de dividir la pila entre { $modulus }
+for-all-residue = el resto de dividir la pila entre { $modulus } es { $list }
+for-all-residues = el resto de dividir la pila entre { $modulus } es uno de { $list }
+for-all-states = ningún autómata de hasta { $states } estados las describe (sistemas de numeración probados: { $count })
+for-all-beyond = lo que sugieren las posiciones pequeñas falla más adelante, desde { $position }
+for-all-limits = los autómatas crecen demasiado
+for-all-range = un número es demasiado grande: se admiten 48 bits
+for-all-no-measure = ninguna suma de múltiplos de las partes baja con cada jugada, así que nada muestra que la partida termine
+for-all-negative = una jugada desde { $position } lleva a un número negativo
+for-all-leaves = una jugada desde { $position } lleva a algo que no es una posición
+for-all-about = un teorema trata de "P-positions" o de "values"; se encontró { $found }
+for-all-key = un teorema no tiene el ajuste `{ $key }`
+    .hint = las claves son about, parts, system, states, bound
+for-all-number = debe ser un número; se encontró { $found }
+for-all-parts = los teoremas son sobre posiciones de 1 a 4 partes; se encontró { $found }
+for-all-system = un sistema es una base de 2 a 16, "Fibonacci" o [a, b] con 1 ≤ b ≤ a ≤ 16; se encontró { $found }
+for-all-unproved = este teorema no lo dice
+    .hint = claim indica si se encontró un teorema, y about de qué trata: game.theorem("values") trata de los valores
+for-all-position = { $found } no es una posición con números desde 0 como { $form }
+no-formula = las jugadas de { $game } no se conocen como condiciones lineales, a partir de las cuales se demuestran los teoremas
+    .hint = los teoremas son sobre posiciones de uno a cuatro números; escriba la regla de un juego así como función: game("Nombre", |a, b| …)
+normal-play-only = `{ $verb }` es para el juego normal
+not-linear = las jugadas no son lineales: { $why }
+    .hint = los números se pueden comparar, sumar, y multiplicar o dividir por constantes
+not-linear-not-compiled = el compilador no entiende { $what }
+not-linear-position = una posición debe tener de uno a cuatro números
+not-linear-product = se multiplican dos números de la posición
+not-linear-divisor = se divide por un número que depende de la posición
+not-linear-power = una potencia, o un desplazamiento por un número que depende de la posición
+not-linear-bits = los bits de un número que puede ser negativo
+not-linear-function = la función `{ $what }`
+not-linear-recursion = las funciones se llaman unas a otras a demasiada profundidad
+not-linear-rounds = un bucle cambia una variable de otro modo que por el mismo número en cada vuelta
+not-linear-endless = un bucle al que no se le ve el final
+not-linear-jump = un salto fuera de un bucle cuyo número de vueltas depende de la posición
+not-linear-changed = se lee una variable después de que un bucle la haya cambiado
+not-linear-unknown = la longitud o el orden de una lista que llena un bucle
+not-linear-failure = una posición en la que la regla falla, como con un índice fuera de una lista
+not-linear-sum = una opción que es una suma de posiciones
+not-linear-option = una opción de otra forma que la posición
+not-linear-size = la regla tiene demasiados casos
+not-linear-number = un número es demasiado grande
+check-proved = { $what }: cierto para todas las posiciones (demostrado)
+check-refuted = { $what }: falla en { $position }: { $why } (es cierto en todas las posiciones menores)
+check-to = se supuso P, es N: la jugada a { $option } gana
+check-not-value = la fórmula da { $guessed }, que no es el valor
+guess-undecided = la conjetura no se decide para todas las posiciones: { $why }
+    .hint = dé rangos, y se comprobará en ellos: { $verb }(conjetura, 0..=30, …)
+guess-not-linear = la conjetura no es lineal: { $why }
+    .hint = dé rangos, y se comprobará en ellos: { $verb }(conjetura, 0..=30, …)
+guess-not-bool = la conjetura debe ser verdadera o falsa, porque `{ $verb }` pregunta qué posiciones son posiciones P
+guess-not-int = la conjetura debe ser un número entero, porque `{ $verb }` pregunta por valores
+guess-parts = partes de una posición de { $game }: { $parts }; parámetros de la conjetura: { $found }
+not-linear-guess = no es ni un valor de verdad ni un número entero
+not-linear-components = la regla dice de qué componentes es suma una posición

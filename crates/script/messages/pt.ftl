@@ -499,9 +499,9 @@ habit-raise = não existe `raise`
 ## Argumentos da biblioteca
 
 bad-range = `{ $verb }` recebe um intervalo, e isto é { $found }
-    .hint = escreva { $verb }({ $range })
+    .hint = escreva o intervalo como { $range }
 bad-range-below = as pilhas contam-se a partir de 0, e o intervalo começa em { $first }
-    .hint = escreva { $verb }({ $range })
+    .hint = escreva o intervalo como { $range }
 table-below = { $game } não tem posições com números menores que 0, e o intervalo de { $side } começa em { $first }
     .hint = escreva 0..={ $to }
 table-rows = linhas
@@ -1795,6 +1795,7 @@ compound-position = um composto é de posições como nim()[3]; isto é { $found
 contest-mover = uma posição de { $game } não diz de quem é a vez: nomeie o jogador, winning_moves(position, "left")
 contest-player = um jogador é "left" ou "right"; isto é { $found }
 working-loops = grafo com ciclos
+method-for-all = um teorema sobre todas as posições, demonstrado a partir das jogadas
 method-deepening = previsão jogada a jogada, porque as posições não têm fim à vista
 method-loops = todas as posições ao alcance, com ciclos (Smith 1966)
 ## Partidas
@@ -2105,3 +2106,80 @@ windows-value = a pilha { $heap } pode ter um valor de 64 ou mais, que as janela
 windows-witness = pilha { $heap }: nenhum par ao alcance tem o valor { $value }, e talvez não seja uma opção
 explain-quotient-n = os valores misère não se somam; no quociente misère, o produto dos elementos das parcelas não está na porção P
 explain-quotient-p = os valores misère não se somam; no quociente misère, o produto dos elementos das parcelas está na porção P
+
+## Teoremas sobre todas as posições
+
+for-all-proved = { $what }: { $statement } (demonstrado para todas as posições)
+for-all-none = { $what }: nenhum teorema; { $statement }
+for-all-about-lost = P-posições de { $game }
+for-all-about-values = valores de { $game }
+for-all-parts-of = { $game } com { $parts } partes
+for-all-base = base { $base }
+for-all-fibonacci = Fibonacci
+count-state = { $count } estado
+count-states = { $count } estados
+for-all-automaton = as que um autómato de { $states } aceita, sistema de numeração { $system }
+for-all-automaton-values = um autómato de { $states } aceita as partes com o seu valor e mais nada, sistema de numeração { $system }
+for-all-nothing = não há nenhuma
+for-all-zero = só a posição cujas partes são todas 0
+for-all-equal = as partes são iguais
+for-all-golden = (⌊nφ⌋, ⌊nφ²⌋) para n ≥ 0, em qualquer ordem, onde φ = (1 + √5)/2
+for-all-beatty = (⌊nα⌋, ⌊nα⌋ + { $t }n) para n ≥ 0, em qualquer ordem, onde 1/α + 1/(α + { $t }) = 1
+for-all-nim-sum-zero = a soma-nim das partes é 0
+for-all-nim-sum = a soma-nim das partes
+for-all-itself = o tamanho da pilha
+for-all-remainder = o resto da divisão da pilha por { $modulus }
+for-all-residue = o resto da divisão da pilha por { $modulus } é { $list }
+for-all-residues = o resto da divisão da pilha por { $modulus } é um de { $list }
+for-all-states = nenhum autómato com até { $states } estados as descreve (sistemas de numeração tentados: { $count })
+for-all-beyond = o que as posições pequenas sugerem falha mais adiante, a partir de { $position }
+for-all-limits = os autómatos crescem demais
+for-all-range = um número é grande demais: aceitam-se 48 bits
+for-all-no-measure = nenhuma soma de múltiplos das partes desce a cada jogada, e por isso nada mostra que o jogo termina
+for-all-negative = uma jogada a partir de { $position } leva a um número negativo
+for-all-leaves = uma jogada a partir de { $position } leva a algo que não é uma posição
+for-all-about = um teorema trata de "P-positions" ou de "values"; foi encontrado { $found }
+for-all-key = um teorema não tem a opção `{ $key }`
+    .hint = as chaves são about, parts, system, states, bound
+for-all-number = tem de ser um número; foi encontrado { $found }
+for-all-parts = os teoremas são sobre posições de 1 a 4 partes; foi encontrado { $found }
+for-all-system = um sistema é uma base de 2 a 16, "Fibonacci" ou [a, b] com 1 ≤ b ≤ a ≤ 16; foi encontrado { $found }
+for-all-unproved = este teorema não o diz
+    .hint = claim indica se foi encontrado um teorema, e about do que trata: game.theorem("values") trata dos valores
+for-all-position = { $found } não é uma posição com números a partir de 0 como { $form }
+no-formula = as jogadas de { $game } não são conhecidas como condições lineares, a partir das quais se demonstram os teoremas
+    .hint = os teoremas são sobre posições de um a quatro números; escreva a regra de um jogo assim como função: game("Nome", |a, b| …)
+normal-play-only = `{ $verb }` é para o jogo normal
+not-linear = as jogadas não são lineares: { $why }
+    .hint = os números podem ser comparados, somados, e multiplicados ou divididos por constantes
+not-linear-not-compiled = o compilador não entende { $what }
+not-linear-position = uma posição tem de ter de um a quatro números
+not-linear-product = multiplicam-se dois números da posição
+not-linear-divisor = divide-se por um número que depende da posição
+not-linear-power = uma potência, ou um deslocamento por um número que depende da posição
+not-linear-bits = os bits de um número que pode ser negativo
+not-linear-function = a função `{ $what }`
+not-linear-recursion = as funções chamam-se umas às outras a demasiada profundidade
+not-linear-rounds = um ciclo muda uma variável de outro modo que pelo mesmo número em cada volta
+not-linear-endless = um ciclo a que não se vê o fim
+not-linear-jump = um salto para fora de um ciclo cujo número de voltas depende da posição
+not-linear-changed = lê-se uma variável depois de um ciclo a ter mudado
+not-linear-unknown = o comprimento ou a ordem de uma lista que um ciclo enche
+not-linear-failure = uma posição em que a regra falha, como com um índice fora de uma lista
+not-linear-sum = uma opção que é uma soma de posições
+not-linear-option = uma opção de outra forma que a posição
+not-linear-size = a regra tem demasiados casos
+not-linear-number = um número é grande demais
+check-proved = { $what }: certo para todas as posições (demonstrado)
+check-refuted = { $what }: falha em { $position }: { $why } (é certo em todas as posições menores)
+check-to = supôs-se P, é N: a jogada para { $option } ganha
+check-not-value = a fórmula dá { $guessed }, que não é o valor
+guess-undecided = a conjetura não fica decidida para todas as posições: { $why }
+    .hint = dê intervalos, e será verificada neles: { $verb }(conjetura, 0..=30, …)
+guess-not-linear = a conjetura não é linear: { $why }
+    .hint = dê intervalos, e será verificada neles: { $verb }(conjetura, 0..=30, …)
+guess-not-bool = a conjetura tem de ser verdadeira ou falsa, porque `{ $verb }` pergunta que posições são P-posições
+guess-not-int = a conjetura tem de ser um número inteiro, porque `{ $verb }` pergunta por valores
+guess-parts = partes de uma posição de { $game }: { $parts }; parâmetros da conjetura: { $found }
+not-linear-guess = não é nem um valor de verdade nem um número inteiro
+not-linear-components = a regra diz de que componentes uma posição é soma

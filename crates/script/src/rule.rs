@@ -10,7 +10,7 @@ pub(crate) mod definition;
 mod ending;
 pub(crate) mod engine;
 mod kinds;
-mod linear;
+pub(crate) mod linear;
 mod memory;
 pub(crate) mod option;
 mod reading;
@@ -261,7 +261,7 @@ impl Ruleset for ScriptRules {
         Some(self)
     }
 
-    fn formula(&self) -> Option<Result<Formula, RuleError>> {
+    fn formula(&self, _parts: Option<usize>) -> Option<Result<Formula, RuleError>> {
         Some(self.linear())
     }
 

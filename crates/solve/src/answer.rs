@@ -30,6 +30,8 @@ pub enum Method {
     Search,
     /// By looking ahead move by move, because the positions have no end in sight.
     Deepening,
+    /// By a theorem on all positions, proved from the moves.
+    ForAll,
     /// From the graph of all positions that can be reached, because play may go on for ever (Smith 1966).
     Loops,
     /// By a formula of the literature: author and year.
@@ -54,7 +56,7 @@ impl Method {
     fn weight(&self) -> u8 {
         match self {
             Self::Search | Self::Deepening => 0,
-            Self::ClosedForm(_) => 1,
+            Self::ClosedForm(_) | Self::ForAll => 1,
             Self::Quotient { .. } => 2,
             Self::Period { .. } => 3,
             Self::Loops => 4,
@@ -66,6 +68,7 @@ impl Method {
     pub fn sentence(&self, words: &dyn Wording) -> String {
         match self {
             Self::Search => wording::say(words, "method-search", &[]),
+            Self::ForAll => wording::say(words, "method-for-all", &[]),
             Self::Deepening => wording::say(words, "method-deepening", &[]),
             Self::Loops => wording::say(words, "method-loops", &[]),
             Self::ClosedForm(source) => {

@@ -70,6 +70,9 @@ impl Sum {
         if let Some(known) = deepening::known_outcome(family, &places, self.convention()) {
             return Ok(near(known));
         }
+        if let Some(found) = self.far_outcome(control)? {
+            return Ok(found);
+        }
         // Where moves grow, a line of play may have no end: the search is not let go far at first.
         let short = deepening::grows(family, &places).then(|| {
             let mut short = control.clone();

@@ -11,6 +11,8 @@ use bouton_search::{Family, Question, Searched, loopy, same_rules};
 
 use bouton_theory::{Claim, Convention, Nimber};
 
+use crate::kept::Kept;
+
 /// A game. Clones share their memory; two games are equal if they have the same rules (one object) and one
 /// convention.
 #[derive(Clone)]
@@ -19,6 +21,8 @@ pub struct Game {
     pub(crate) index: u32,
     tables: Rc<Tables>,
     convention: Convention,
+    /// A theorem on all positions in normal play.
+    pub(crate) kept: Kept,
 }
 
 /// From this heap on a window of values is worth the search for a proved period.
@@ -32,7 +36,7 @@ impl Game {
     }
 
     fn of(family: Rc<Family>, index: u32, convention: Convention) -> Self {
-        Self { tables: family.member(index), family, index, convention }
+        Self { tables: family.member(index), family, index, convention, kept: Kept::default() }
     }
 
     /// The same rules under another name, with a memory of their own.

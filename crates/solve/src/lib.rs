@@ -21,7 +21,8 @@ pub mod graph;
 #[doc(hidden)]
 pub mod heaps;
 pub mod identify;
-pub mod moves;
+pub mod kept;
+mod moves;
 #[doc(hidden)]
 pub mod partizan_sum;
 mod presentation;

@@ -4,17 +4,21 @@
 //! the solver knows small positions, and `bouton-automata` guesses an automaton from these and proves it from
 //! the constraints. So a theorem rests on the moves, never on how far somebody looked.
 
+mod guess;
+mod known;
 mod name;
 mod small;
 
+pub use bouton_automata::Halt;
 pub use bouton_automata::System;
-use bouton_automata::theorem::{Finding, Flaw, Scope, WithHeap, find_theorem, with_heap};
+use bouton_automata::Watch;
+use bouton_automata::theorem::{Finding, Flaw, Scope, WithHeap, find_theorem, sum_of_heaps, with_heap};
 pub use bouton_automata::theorem::{Reason, Theorem};
-use bouton_automata::{Halt, Watch};
 use bouton_rules::Datum;
 use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber, Outcome};
 
+pub use guess::Decision;
 pub use name::Name;
 
 use crate::{Control, Game, SolveError, Work};
@@ -38,6 +42,11 @@ pub struct Wanted {
     pub systems: Vec<System>,
     /// The most states of its automaton.
     pub states: usize,
+    /// The most steps of the search, a few million a second.
+    pub steps: u64,
+    /// How many parts positions have, where the rules allow several numbers: heaps of a heap game, for one;
+    /// `None`: as many as are usual.
+    pub parts: Option<usize>,
     /// The solver may be asked about positions with all parts below this; `None`: as many as are usual.
     pub bound: Option<u64>,
 }
@@ -47,7 +56,7 @@ impl Wanted {
     #[must_use]
     pub fn about(about: About) -> Self {
         let Scope { systems, states } = Scope::default();
-        Self { about, systems, states, bound: None }
+        Self { about, systems, states, steps: u64::MAX, parts: None, bound: None }
     }
 }
 
@@ -65,12 +74,12 @@ pub struct ForAll {
     /// The solver was asked about positions with all parts below this, and no others.
     pub bound: u64,
     /// What was found.
-    pub found: Found,
+    pub found: Conclusion,
 }
 
 /// What a search for a theorem came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum Conclusion {
     /// A theorem, and what its positions are called, if they have a name.
     Proved(Box<Theorem>, Option<Name>),
     /// No theorem in any of the systems, and in each the reason.
@@ -88,7 +97,7 @@ impl ForAll {
     #[must_use]
     pub fn theorem(&self) -> Option<&Theorem> {
         match &self.found {
-            Found::Proved(theorem, _) => Some(theorem),
+            Conclusion::Proved(theorem, _) => Some(theorem),
             _ => None,
         }
     }
@@ -139,11 +148,7 @@ impl Game {
     /// When the rules don't give their moves as linear constraints, with the place of what isn't linear; in
     /// misère play; when a rule fails, or the work is stopped.
     pub fn theorem(&self, wanted: &Wanted, control: &Control) -> Result<ForAll, SolveError> {
-        if self.convention() == Convention::Misere {
-            return Err(SolveError::NormalPlayOnly { verb: "theorem" });
-        }
-        let formula = self.rules().formula();
-        let formula = formula.ok_or_else(|| SolveError::NoFormula { game: self.name().to_owned() })??;
+        let formula = self.formula(wanted.parts)?;
         let form = self.form(formula.parts);
         let bound = wanted.bound.unwrap_or_else(|| usual(formula.parts));
         let mut small = Small::new(self, &form, bound, control);
@@ -154,13 +159,34 @@ impl Game {
         Ok(ForAll { game: self.clone(), about: wanted.about, formula, form, bound, found })
     }
 
+    /// The moves as linear constraints, for positions of so many parts if the rules allow several numbers.
+    ///
+    /// # Errors
+    ///
+    /// When the rules don't give them, with the place of what isn't linear; in misère play.
+    #[doc(hidden)]
+    pub fn formula(&self, parts: Option<usize>) -> Result<Formula, SolveError> {
+        if self.convention() == Convention::Misere {
+            return Err(SolveError::NormalPlayOnly { verb: "theorem" });
+        }
+        let formula = self.rules().formula(parts);
+        let formula = formula.ok_or_else(|| SolveError::NoFormula { game: self.name().to_owned() })??;
+        Ok(match parts {
+            Some(heaps) if formula.parts == 1 && heaps > 1 && self.is_heap_game() => {
+                sum_of_heaps(&formula, heaps)
+            }
+            _ => formula,
+        })
+    }
+
     /// A position of the form that positions have: that where play starts, a heap, or a row of so many
     /// numbers.
     fn form(&self, parts: usize) -> Datum {
         match self.rules().start() {
-            Some(start) => start,
-            None if self.rules().kind().is_number() => Datum::Int(0),
-            None => Datum::ints(vec![0; parts]),
+            // A game of rows may begin with another number of parts.
+            Some(start) if small::filled(&start, &vec![0; parts]).is_some() => start,
+            _ if parts == 1 && self.rules().kind().is_number() => Datum::Int(0),
+            _ => Datum::ints(vec![0; parts]),
         }
     }
 }
@@ -171,33 +197,48 @@ fn search(
     small: &mut Small<'_>,
     wanted: &Wanted,
     control: &Control,
-) -> Result<Found, SolveError> {
+) -> Result<Conclusion, SolveError> {
     let scope = Scope { systems: wanted.systems.clone(), states: wanted.states };
+    let found = watched(control, wanted.steps, formula.parts, |watch| {
+        let finding = match wanted.about {
+            About::Lost => find_theorem(formula, small, &scope, watch),
+            About::Values => find_theorem(&with_heap(formula), &mut WithHeap(small), &scope, watch),
+        };
+        Ok(match finding? {
+            Finding::Proved(theorem) => {
+                let name = name::of(&theorem, wanted.about, formula.parts, watch);
+                Conclusion::Proved(Box::new(theorem), name)
+            }
+            Finding::None(reasons) => Conclusion::InNoSystem(reasons),
+        })
+    })?;
+    Ok(found.unwrap_or_else(|found| found))
+}
+
+/// Work of at most so many steps that the control may stop. A flaw of the moves is told as what was found.
+fn watched<T>(
+    control: &Control,
+    steps: u64,
+    parts: usize,
+    work: impl FnOnce(&mut Watch<'_>) -> Result<T, Flaw>,
+) -> Result<Result<T, Conclusion>, SolveError> {
     let mut stop = None;
     let mut go_on = |work: &bouton_automata::Work| {
         stop = control.poll(&Work { done: work.steps, total: None, bytes: 0 }).err();
-        stop.is_none()
+        stop.is_none() && work.steps < steps
     };
-    let mut watch = Watch::new(&mut go_on);
-    let finding = match wanted.about {
-        About::Lost => find_theorem(formula, small, &scope, &mut watch),
-        About::Values => find_theorem(&with_heap(formula), &mut WithHeap(small), &scope, &mut watch),
-    };
-    Ok(match finding {
-        Ok(Finding::Proved(theorem)) => {
-            let name = name::of(&theorem, wanted.about, formula.parts, &mut watch);
-            Found::Proved(Box::new(theorem), name)
-        }
-        Ok(Finding::None(reasons)) => Found::InNoSystem(reasons),
-        Err(Flaw::NoMeasure) => Found::NoMeasure,
-        Err(Flaw::Negative { at, .. }) => Found::Negative(first(at, formula.parts)),
-        Err(Flaw::Leaves { at, .. }) => Found::Leaves(first(at, formula.parts)),
+    let done = work(&mut Watch::new(&mut go_on));
+    Ok(Err(match done {
+        Ok(done) => return Ok(Ok(done)),
+        Err(Flaw::NoMeasure) => Conclusion::NoMeasure,
+        Err(Flaw::Negative { at, .. }) => Conclusion::Negative(first(at, parts)),
+        Err(Flaw::Leaves { at, .. }) => Conclusion::Leaves(first(at, parts)),
         Err(Flaw::Halt(halt)) => match (stop, halt) {
             (Some(stop), _) => return Err(stop.into()),
             (None, Halt::Range) => return Err(SolveError::TooLarge),
-            (None, _) => Found::InNoSystem(Vec::new()),
+            (None, _) => Conclusion::InNoSystem(Vec::new()),
         },
-    })
+    }))
 }
 
 /// The position of a tuple that begins with it.

@@ -322,7 +322,9 @@ pub fn docs() -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
-    run(&mut cargo(&["run", "--quiet", "--package", "bouton-cli", "--", "docs", "--out", REFERENCE]))?;
+    // The command as the tests build it, so that after them nothing is left to compile.
+    let command = ["run", "--quiet", "--profile", "checks", "--package", "bouton-cli", "--features", "full"];
+    run(cargo(&command).args(["--", "docs", "--out", REFERENCE]))?;
     let index = fs::read_to_string(folder.join("index.md"))?;
     let contents = root().join("docs/src/SUMMARY.md");
     fs::write(&contents, listed(&fs::read_to_string(&contents)?, &index))?;

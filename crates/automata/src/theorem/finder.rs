@@ -43,7 +43,7 @@ impl From<Refusal> for Reason {
 /// `FEW`; after that, `TAILS`.
 const TAIL: usize = 4;
 const FEW: usize = 60;
-const TAILS: usize = 4_000;
+pub(super) const TAILS: usize = 4_000;
 
 /// The most tuples of a guess that are compared with the oracle's answers.
 const LOOKED_AT: usize = 1 << 20;
@@ -62,7 +62,7 @@ pub(crate) fn find(
     let (system, parts) = (arena.system, arena.ground.parts());
     let mut learner = Learner::new(system, parts, most, winners, watch)?;
     let mut words = Vec::new();
-    let mut moves = Moves { arena, relations: None };
+    let mut moves = Moves::new(arena);
     let mut has_room = true;
     loop {
         watch.ask()?;
@@ -162,12 +162,16 @@ fn attempt(
 const OBJECTIONS: usize = 10;
 
 /// The relations of the moves in base 2, made when the options of a position are first asked for.
-struct Moves<'m, 'g> {
+pub(super) struct Moves<'m, 'g> {
     arena: &'m Arena<'g>,
     relations: Option<Vec<Automaton>>,
 }
 
-impl Moves<'_, '_> {
+impl<'m, 'g> Moves<'m, 'g> {
+    pub(super) const fn new(arena: &'m Arena<'g>) -> Self {
+        Self { arena, relations: None }
+    }
+
     /// Corrects the guess at the positions that contradict it, as far as the oracle knows them.
     fn teach_all(
         &mut self,
@@ -227,7 +231,7 @@ impl Moves<'_, '_> {
 
     /// Calls `each` with options of a position until it says `false`. Whether all options were told, if it
     /// never did.
-    fn each_option(
+    pub(super) fn each_option(
         &mut self,
         at: &[u64],
         watch: &mut Watch<'_>,

@@ -209,15 +209,7 @@ pub(crate) fn names(condition: &Condition, variable: usize) -> bool {
 
 /// The condition with other names for its variables.
 pub(crate) fn renamed(condition: &Condition, new: &dyn Fn(usize) -> usize) -> Condition {
-    let term = |term: &Linear| {
-        let mut coefficients = Vec::new();
-        for variable in (0..term.coefficients.len()).filter(|variable| term.coefficient(*variable) != 0) {
-            let place = new(variable);
-            coefficients.resize(coefficients.len().max(place + 1), 0);
-            coefficients[place] += term.coefficient(variable);
-        }
-        Linear { constant: term.constant, coefficients }
-    };
+    let term = |term: &Linear| renamed_term(term, new);
     match condition {
         Condition::AtLeastZero(old) => Condition::AtLeastZero(term(old)),
         Condition::Zero(old) => Condition::Zero(term(old)),
@@ -226,6 +218,17 @@ pub(crate) fn renamed(condition: &Condition, new: &dyn Fn(usize) -> usize) -> Co
             Condition::Bits { law: *law, left: new(*left), right: new(*right), result: new(*result) }
         }
     }
+}
+
+/// A term with other variables.
+pub(crate) fn renamed_term(term: &Linear, new: &dyn Fn(usize) -> usize) -> Linear {
+    let mut coefficients = Vec::new();
+    for variable in (0..term.coefficients.len()).filter(|variable| term.coefficient(*variable) != 0) {
+        let place = new(variable);
+        coefficients.resize(coefficients.len().max(place + 1), 0);
+        coefficients[place] += term.coefficient(variable);
+    }
+    Linear { constant: term.constant, coefficients }
 }
 
 #[cfg(test)]

@@ -82,8 +82,55 @@ pub(crate) fn is_tail(
     Ok(is_downward && once_more(counts, tail, &shifts, watch)? == *tail)
 }
 
+/// The tail of a cone with at most `most` states: by projection while that stays small, else learned.
+///
+/// Large constants make tails with a few hundred states, which a projection finds at once and a learner one
+/// digit after the other; steep sectors make projections that grow without end to tails with ten states.
+pub(crate) fn find_tail(
+    system: System,
+    counts: &Automaton,
+    cone: &Cone,
+    most: usize,
+    watch: &mut Watch<'_>,
+) -> Result<Automaton, Halt> {
+    // A projection that meets more states than the tail may have takes longer than to learn the tail.
+    match watch.within(most, |watch| projected(system, counts, cone, watch)) {
+        Ok(tail) if tail.states() > most => Err(Halt::States(most)),
+        Err(Halt::States(_) | Halt::Cells(_)) => learn_tail(system, counts, cone, most, watch),
+        other => other,
+    }
+}
+
+/// The positions from which the steps of a cone lead to one that counts.
+fn projected(
+    system: System,
+    counts: &Automaton,
+    cone: &Cone,
+    watch: &mut Watch<'_>,
+) -> Result<Automaton, Halt> {
+    let (steps, counts_below) = below(system, counts, cone, watch)?;
+    let mut left = steps.and(&counts_below, watch)?;
+    while left.tracks() > counts.tracks() {
+        left = left.exists(&(0..left.tracks() - 1).collect::<Vec<_>>(), watch)?;
+    }
+    Ok(left)
+}
+
+/// The steps of a cone, and the positions that count, both on the tracks of a position and of one below it.
+fn below(
+    system: System,
+    counts: &Automaton,
+    cone: &Cone,
+    watch: &mut Watch<'_>,
+) -> Result<(Automaton, Automaton), Halt> {
+    let parts = counts.tracks();
+    let tracks = cone.places.iter().max().map_or(parts, |last| parts.max(last + 1));
+    let steps = conjunction(system, tracks, &cone.steps, watch)?;
+    Ok((steps, counts.on_tracks(tracks, &cone.places, watch)?))
+}
+
 /// Learns the tail of a cone; the last round is its proof.
-pub(crate) fn learn_tail(
+fn learn_tail(
     system: System,
     counts: &Automaton,
     cone: &Cone,
@@ -156,11 +203,8 @@ struct Descent {
 
 impl Descent {
     fn new(system: System, counts: &Automaton, cone: &Cone, watch: &mut Watch<'_>) -> Result<Self, Halt> {
-        let parts = counts.tracks();
-        let tracks = cone.places.iter().max().map_or(parts, |last| parts.max(last + 1));
-        let steps = conjunction(system, tracks, &cone.steps, watch)?;
-        let counts = counts.on_tracks(tracks, &cone.places, watch)?;
-        Ok(Self { system, below: Projection::new(steps, counts, parts, watch)? })
+        let (steps, counts_below) = below(system, counts, cone, watch)?;
+        Ok(Self { system, below: Projection::new(steps, counts_below, counts.tracks(), watch)? })
     }
 }
 
@@ -219,6 +263,7 @@ mod tests {
             for generators in [vec![vec![1, 1]], vec![vec![1, 0]], vec![vec![1, 1], vec![1, 2]]] {
                 let cone = cone(&generators);
                 let tail = learn_tail(system, &set, &cone, 500, &mut watch).unwrap();
+                assert_eq!(find_tail(system, &set, &cone, 500, &mut watch), Ok(tail.clone()));
                 assert!(is_tail(system, &set, &tail, &generators, &mut watch).unwrap());
                 for x in 0..20u64 {
                     for y in 0..20u64 {

@@ -1,4 +1,4 @@
-//! Grundy values by the same proof: a position and a heap of Nim.
+//! Games made from games: sums of heaps, and Grundy values as a position and a heap of Nim.
 //!
 //! The value of x is u if and only if the player to move loses the sum of x and a heap of u (Sprague 1935;
 //! Grundy 1939). So the relation "the value of x is u" is the set of lost positions of a game with one part
@@ -6,7 +6,7 @@
 
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
 
-use super::moves::renamed;
+use super::moves::{renamed, renamed_term};
 use super::oracle::Oracle;
 
 /// The sum of a game and a heap of Nim, which is the last part of its positions.
@@ -32,7 +32,12 @@ pub fn with_heap(formula: &Formula) -> Formula {
         .map(|one| Disjunct {
             variables: one.variables + 1,
             conditions: list(&one.conditions),
-            option: one.option.iter().map(|term| moved(term, heap)).chain([Linear::variable(heap)]).collect(),
+            option: one
+                .option
+                .iter()
+                .map(|term| renamed_term(term, &place))
+                .chain([Linear::variable(heap)])
+                .collect(),
         })
         .collect();
     let mut fewer = vec![0; heap + 2];
@@ -50,13 +55,63 @@ pub fn with_heap(formula: &Formula) -> Formula {
     }
 }
 
-/// The term, where variables from `heap` on have one more before them.
-fn moved(term: &Linear, heap: usize) -> Linear {
-    let mut coefficients = term.coefficients.clone();
-    if coefficients.len() > heap {
-        coefficients.insert(heap, 0);
+/// The sum of `heaps` heaps of a game whose positions are one number.
+///
+/// ```
+/// use bouton_automata::theorem::sum_of_heaps;
+/// use bouton_theory::formula::{Disjunct, Formula, Linear};
+///
+/// let to_nothing = Disjunct { variables: 1, conditions: vec![], option: vec![Linear::constant(0)] };
+/// let heap = Formula { parts: 1, domain: vec![vec![]], domain_variables: 0, moves: vec![to_nothing] };
+/// assert_eq!(sum_of_heaps(&heap, 3).moves.len(), 3);
+/// ```
+#[must_use]
+pub fn sum_of_heaps(heap: &Formula, heaps: usize) -> Formula {
+    let mut moves = Vec::with_capacity(heaps * heap.moves.len());
+    for at in 0..heaps {
+        let place = |variable: usize| if variable == 0 { at } else { heaps + variable - 1 };
+        for one in &heap.moves {
+            let option = |part: usize| match one.option.first() {
+                Some(term) if part == at => renamed_term(term, &place),
+                _ => Linear::variable(part),
+            };
+            moves.push(Disjunct {
+                variables: heaps + one.variables - 1,
+                conditions: one.conditions.iter().map(|condition| renamed(condition, &place)).collect(),
+                option: (0..heaps).map(option).collect(),
+            });
+        }
     }
-    Linear { constant: term.constant, coefficients }
+    // Each heap has to be a position: one list for each choice of theirs.
+    let mut domain = vec![Vec::new()];
+    for at in 0..heaps {
+        let place = |variable: usize| match variable {
+            0 => at,
+            _ => heaps + at * heap.domain_variables + variable - 1,
+        };
+        let with = |list: &Vec<Condition>, more: &Vec<Condition>| -> Vec<Condition> {
+            list.iter().cloned().chain(more.iter().map(|condition| renamed(condition, &place))).collect()
+        };
+        domain = domain.iter().flat_map(|list| heap.domain.iter().map(|more| with(list, more))).collect();
+    }
+    Formula { parts: heaps, domain, domain_variables: heaps * heap.domain_variables, moves }
+}
+
+/// A guess at the values as one at the lost positions of the game [`with_heap`]: the value is what a case has
+/// as its only option. `None` for a case without it, and if a number leaves 64 bits.
+#[must_use]
+pub fn with_value(parts: usize, guess: &[Disjunct]) -> Option<Vec<Disjunct>> {
+    let place = |variable: usize| if variable < parts { variable } else { variable + 1 };
+    let case = |one: &Disjunct| {
+        let value = renamed_term(one.option.first()?, &place).plus(-1, &Linear::variable(parts))?;
+        let conditions = one.conditions.iter().map(|condition| renamed(condition, &place));
+        Some(Disjunct {
+            variables: one.variables + 1,
+            conditions: conditions.chain([Condition::Zero(value)]).collect(),
+            option: Vec::new(),
+        })
+    };
+    guess.iter().map(case).collect()
 }
 
 /// Knows the Grundy values of small positions.

@@ -9,7 +9,7 @@ use bouton_theory::formula::Condition;
 
 use super::cone::Cone;
 use super::groundwork::Groundwork;
-use super::tail::{Shift, is_tail, learn_tail};
+use super::tail::{Shift, find_tail, is_tail};
 use crate::automaton::Automaton;
 use crate::condition::conjunction;
 use crate::system::System;
@@ -79,7 +79,7 @@ impl<'g> Arena<'g> {
                 continue;
             }
             let counts = self.counting(lost, &cone.target, watch)?;
-            let automaton = learn_tail(self.system, &counts, cone, most, watch)?;
+            let automaton = find_tail(self.system, &counts, cone, most, watch)?;
             tails.push(Tail { generators: cone.generators.clone(), target: cone.target.clone(), automaton });
         }
         Ok(tails)

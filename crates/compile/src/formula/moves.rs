@@ -50,7 +50,7 @@ impl Form {
         match self {
             Self::Number => {
                 *next += 1;
-                Value::Number(Linear::variable(*next - 1))
+                Value::part(*next - 1)
             }
             Self::List(items) => Value::List(items.iter().map(|item| item.value(next)).collect()),
         }

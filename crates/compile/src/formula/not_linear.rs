@@ -50,6 +50,10 @@ pub enum Cause {
     Sum,
     /// An option of another form than the position.
     Option,
+    /// The rule says of which components a position is the sum, so its moves aren't all of a position's.
+    Components,
+    /// A guess that is neither true or false nor a whole number.
+    Guess,
     /// The rule has too many cases.
     Size,
     /// A coefficient leaves 64 bits.
@@ -77,6 +81,8 @@ impl Cause {
             Self::Failure => "not-linear-failure",
             Self::Sum => "not-linear-sum",
             Self::Option => "not-linear-option",
+            Self::Components => "not-linear-components",
+            Self::Guess => "not-linear-guess",
             Self::Size => "not-linear-size",
             Self::Number => "not-linear-number",
         }

@@ -76,6 +76,11 @@ impl Choices {
 }
 
 impl Value {
+    /// Part `number` of a position.
+    pub(super) fn part(number: usize) -> Self {
+        Self::Number(Linear::variable(number))
+    }
+
     /// Whether it has the choices of an array in it.
     pub(super) fn has_choices(&self) -> bool {
         match self {

@@ -32,6 +32,6 @@ impl Check {
             let why = say(words, "compare-differ", &[names, values].concat());
             (Datum::Int(i64::try_from(differ.at).unwrap_or(i64::MAX)), why)
         });
-        Ok(Self { what: say(words, "compare", &names), checked, counterexample })
+        Ok(Self { what: say(words, "compare", &names), checked, for_all: false, counterexample })
     }
 }

@@ -48,7 +48,12 @@ impl Test<'_> {
             let datum = if let [n] = parts[..] { Datum::Int(n) } else { Datum::ints(&parts[..]) };
             let sum = self.game.position(datum.clone())?;
             if let Some(why) = fault(&parts, &sum)? {
-                return Ok(Check { what, checked: tried + 1, counterexample: Some((datum, why)) });
+                return Ok(Check {
+                    what,
+                    checked: tried + 1,
+                    for_all: false,
+                    counterexample: Some((datum, why)),
+                });
             }
             for (part, range) in parts.iter_mut().zip(self.ranges).rev() {
                 *part += 1;
@@ -58,7 +63,7 @@ impl Test<'_> {
                 *part = range.start;
             }
         }
-        Ok(Check { what, checked: total, counterexample: None })
+        Ok(Check { what, checked: total, for_all: false, counterexample: None })
     }
 }
 

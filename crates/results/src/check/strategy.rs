@@ -42,10 +42,10 @@ impl Check {
             let datum = from.datum().unwrap_or_else(|| Datum::text(&from.text(words)));
             let answer = strategy(&datum)?;
             if let Some(why) = fault(&from, answer.as_ref(), control, words)? {
-                return Ok(Self { what, checked, counterexample: Some((datum, why)) });
+                return Ok(Self { what, checked, for_all: false, counterexample: Some((datum, why)) });
             }
         }
-        Ok(Self { what, checked, counterexample: None })
+        Ok(Self { what, checked, for_all: false, counterexample: None })
     }
 }
 

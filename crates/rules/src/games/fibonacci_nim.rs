@@ -9,8 +9,10 @@
 //! Leaving a Fibonacci number is *not* a strategy: from 32, taking 11 leaves 21, of which the opponent takes
 //! all. The takes that win are sums of the smallest parts, of which twice the sum is below the next part.
 
+use bouton_theory::formula::{Condition, Formula, Linear};
 use bouton_theory::{Convention, Nimber};
 
+use crate::linear;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, Standard, row_game};
@@ -73,6 +75,14 @@ impl RowGame for FibonacciNim {
         let (tokens, most) = row::pair(pair);
         out.row(&[tokens, most.min(tokens)]);
         Standard::Written
+    }
+
+    fn formula(&self, _items: usize) -> Option<Formula> {
+        let mut taken = linear::take(2, &[0]);
+        let may = Linear { constant: -1, coefficients: vec![0, 1, -1] };
+        taken.conditions.push(Condition::AtLeastZero(may));
+        taken.option[1] = Linear { constant: 2, coefficients: vec![0, 0, 2] };
+        Some(linear::formula(2, vec![taken]))
     }
 
     fn closed_form(&self, pair: &[i64]) -> Option<ClosedForm> {

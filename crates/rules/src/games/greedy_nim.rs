@@ -7,8 +7,10 @@
 //! largest heap goes down to the size of the next if that one's number is odd, and to anything below if it is
 //! even.
 
+use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber};
 
+use crate::linear;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, row_game};
@@ -53,6 +55,15 @@ impl RowGame for GreedyNim {
             around.each(index, 0, 1, row::count(largest));
         }
         Ok(())
+    }
+
+    fn formula(&self, items: usize) -> Option<Formula> {
+        let from = |heap: usize| {
+            let mut taken = linear::take(items, &[heap]);
+            taken.conditions.extend((0..items).filter(|o| *o != heap).map(|o| linear::at_least(heap, o)));
+            taken
+        };
+        Some(linear::formula(items, (0..items).map(from).collect()))
     }
 
     fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {

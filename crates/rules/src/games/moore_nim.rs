@@ -4,8 +4,10 @@
 //! that k + 1 divides (Moore 1910). The Grundy values have no general formula; for k = 1 this is Nim.
 
 use bouton_theory::Convention;
+use bouton_theory::formula::Formula;
 
 use crate::admission::{self, MOST_OPTIONS};
+use crate::linear;
 use crate::row;
 use crate::row_game::RowGame;
 use crate::{
@@ -60,6 +62,14 @@ impl RowGame for MooreNim {
 
     fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
         admission::naturals(position, Phrase::of("rule-wanted-heaps")).map(<[i64]>::to_vec)
+    }
+
+    fn formula(&self, items: usize) -> Option<Formula> {
+        let heaps: Vec<Vec<usize>> = (1..1_usize << items)
+            .map(|chosen| (0..items).filter(|heap| chosen >> heap & 1 == 1).collect())
+            .collect();
+        let few = heaps.iter().filter(|heaps| heaps.len() <= self.k);
+        Some(linear::formula(items, few.map(|heaps| linear::take(items, heaps)).collect()))
     }
 
     fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {

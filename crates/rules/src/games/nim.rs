@@ -7,10 +7,12 @@
 
 use std::rc::Rc;
 
+use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber};
 
 use crate::admission;
 use crate::heap_game::{Manner, describe, heap, size};
+use crate::linear;
 use crate::row;
 use crate::{
     ClosedForm, Datum, GameEntry, HeapCode, HeapStyle, Law, Literature, Options, Phrase, PositionKind,
@@ -76,6 +78,10 @@ impl Ruleset for Nim {
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         admission::heap(position)
+    }
+
+    fn formula(&self, _parts: Option<usize>) -> Option<Result<Formula, RuleError>> {
+        Some(Ok(linear::formula(1, vec![linear::take(1, &[0])])))
     }
 }
 

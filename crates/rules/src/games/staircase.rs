@@ -7,8 +7,10 @@
 //!
 //! `moves_of_value` is shared with games that are a staircase in disguise: coins on a strip.
 
+use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber};
 
+use crate::linear;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
@@ -68,6 +70,11 @@ impl RowGame for Staircase {
             around.along(&changed[..1 + usize::from(index > 0)], row::count(*chips));
         }
         Ok(())
+    }
+
+    fn formula(&self, items: usize) -> Option<Formula> {
+        let down = (1..items).map(|step| linear::carry(items, step, step - 1));
+        Some(linear::formula(items, down.chain([linear::take(items, &[0])]).collect()))
     }
 
     fn closed_form(&self, steps: &[i64]) -> Option<ClosedForm> {

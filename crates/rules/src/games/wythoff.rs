@@ -5,9 +5,11 @@
 //! in integers. In misère play (0, 1) and (2, 2) take the places of (0, 0) and (1, 2) (Fraenkel 1984). For
 //! Grundy values other than 0 no formula is known, except with an empty heap.
 
+use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber};
 
 use crate::admission;
+use crate::linear;
 use crate::row;
 use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
@@ -60,6 +62,11 @@ impl RowGame for Wythoff {
             [a, b] => Ok(vec![a, b]),
             _ => Err(admission::wrong_position(expected(), position)),
         }
+    }
+
+    fn formula(&self, _items: usize) -> Option<Formula> {
+        let moves = vec![linear::take(2, &[0]), linear::take(2, &[1]), linear::take_same(2, &[0, 1])];
+        Some(linear::formula(2, moves))
     }
 
     fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {

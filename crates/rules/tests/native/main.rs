@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod brute;
+mod formulas;
 mod laws;
 mod reductions;
 mod refusals;

@@ -3,8 +3,11 @@
 //! What is tested is the business of `bouton_results`; here are the guesses, which are functions of the
 //! script.
 
+mod decided;
+
 use bouton_results::check::{Answer, Test};
 use bouton_solve::Game;
+use bouton_solve::theorem::About;
 use rhai::{Dynamic, FnPtr};
 use std::any::TypeId;
 
@@ -24,8 +27,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &[
             "game.check_p_positions(|n| guess, range) -> Check",
             "game.check_p_positions(|a, b, …| guess, range, range, …) -> Check",
+            "game.check_p_positions(|a, b, …| guess) -> Check",
         ],
-        summary: "Whether a guess at the P-positions holds on all positions of the ranges, one for each part (up to six), or the first at which it fails and why.",
+        summary: "Whether a guess at the P-positions holds on all positions of the ranges, one for each part (up to six), or the first at which it fails and why. Without ranges it is proved or refuted for positions of every size, if the moves and the guess are linear: numbers that are compared, added, divided by constants, or put together bit by bit.",
         example: "nim().check_p_positions(|a, b| a == b, 0..=10, 0..=10)",
         output: "P-positions of Nim: holds on 121 positions (observed, not proved)",
         source: "",
@@ -55,8 +59,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &[
             "game.check_values(|n| guess, range) -> Check",
             "game.check_values(|a, b| guess, range, range) -> Check",
+            "game.check_values(|a, b, …| guess) -> Check",
         ],
-        summary: "Whether a formula gives the values of all positions of the ranges, or the first at which it fails.",
+        summary: "Whether a formula gives the values of all positions of the ranges, or the first at which it fails. Without ranges it is proved or refuted for positions of every size, as by check_p_positions.",
         example: "game(\"take 1, 2 or 3\", |n| [1, 2, 3].filter(|k| k <= n).map(|k| n - k)).check_values(|n| n % 4, 0..=100)",
         output: "values of take 1, 2 or 3: holds on 101 positions (observed, not proved)",
         source: "",
@@ -65,13 +70,20 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "holds",
         receiver: Some("Check"),
-        signatures: &["check.holds -> bool", "check.checked -> int", "check.counterexample", "check.why"],
-        summary: "Whether a check holds, how many positions it tried, the counterexample and the reason (unit if there is none).",
+        signatures: &[
+            "check.holds -> bool",
+            "check.checked -> int",
+            "check.counterexample",
+            "check.why",
+            "check.claim -> String",
+        ],
+        summary: "Whether a check holds, how many positions it tried (0 where all are meant), the counterexample and the reason (unit if there is none), and how sure it is: \"proved\", \"observed\" or \"refuted\".",
         example: "let c = kayles().check_values(|n| n % 4, 0..=20);\n[c.holds, c.counterexample, c.why]",
         output: "[false, 4, \"the formula gives 0, the value is 1\"]",
         source: "",
         register: |functions, _| {
             functions.register_get("holds", |check: &mut Check| check.holds());
+            functions.register_get("claim", |check: &mut Check| check.claim());
             functions.register_get("checked", |check: &mut Check| check.checked as i64);
             functions.register_get("counterexample", |check: &mut Check| {
                 check
@@ -87,12 +99,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
 ];
 
 fn register_p_positions(functions: &mut Functions, context: &Context) {
+    decided::register(functions, context, "check_p_positions", About::Lost);
     over_ranges(functions, context, "check_p_positions", |test, context, guess| {
         Check::p_positions(test, |parts| Ok::<_, Raised>(ask(context, guess, numbers(parts))?))
     });
 }
 
 fn register_values(functions: &mut Functions, context: &Context) {
+    decided::register(functions, context, "check_values", About::Values);
     over_ranges(functions, context, "check_values", |test, context, formula| {
         Check::values(test, |parts| Ok::<_, Raised>(size(&call(context, formula, numbers(parts))?)?))
     });

@@ -30,7 +30,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         ],
         summary: "The parts of a theorem on all positions: its level (\"proved\" or \"none\"), what it is about (\"P-positions\" or \"values\"), the system in which its automaton reads numbers, the states of the automaton, and the factors of the sum of parts that every move lowers. What doesn't apply is unit.",
         example: "let t = game(\"Wythoff\", |a, b| { let o = []; for k in 1..=a { o.push([a - k, b]); } for k in 1..=b { o.push([a, b - k]); } for k in 1..=min(a, b) { o.push([a - k, b - k]); } o }).theorem();\n[t.claim, t.system, t.states]",
-        output: "[\"proved\", \"Fibonacci numbers\", 7]",
+        output: "[\"proved\", \"Fibonacci\", 7]",
         source: "Büchi 1960; Shallit 2022",
         register: register_parts,
     },
@@ -50,9 +50,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &[
             "game.theorem() -> Theorem",
             "game.theorem(\"values\") -> Theorem",
-            "game.theorem(#{ about: text, system: system, states: n, bound: n }) -> Theorem",
+            "game.theorem(#{ about: text, parts: n, system: system, states: n, bound: n }) -> Theorem",
         ],
-        summary: "A theorem on all positions, of every size, proved from the moves: which are the P-positions, or the Grundy value of each. Small positions suggest an automaton that reads the digits of the parts, in base 2 to 10 or in a system such as the Fibonacci numbers, and the proof follows from the moves alone. The moves must be linear: numbers that are compared, added, and multiplied or divided by constants. `system` is a base, \"Fibonacci\", or [a, b] for U(n) = a U(n − 1) + b U(n − 2).",
+        summary: "A theorem on all positions, of every size, proved from the moves: which are the P-positions, or the Grundy value of each. Small positions suggest an automaton that reads the digits of the parts, in base 2 to 10 or in a system such as the Fibonacci numbers, and the proof follows from the moves alone. The moves must be linear: numbers that are compared, added, and multiplied or divided by constants. `parts` is how many heaps of a heap game a position has, at most 4. `system` is a base, \"Fibonacci\", or [a, b] for U(n) = a U(n − 1) + b U(n − 2).",
         example: "game(\"Nim\", |a, b| { let o = []; for k in 1..=a { o.push([a - k, b]); } for k in 1..=b { o.push([a, b - k]); } o }).theorem()",
         output: "P-positions of Nim: the parts are equal (proved for all positions)",
         source: "Büchi 1960; Duchêne, Fraenkel, Nowakowski and Rigo 2010; Shallit 2022",
@@ -79,9 +79,10 @@ fn read(wanted: &Dynamic) -> Native<Wanted> {
         match key.as_str() {
             "about" => found.about = about(&value)?,
             "system" => found.systems = vec![system(&value)?],
-            "states" => found.states = whole(&value, "theorem-number")?,
-            "bound" => found.bound = Some(whole(&value, "theorem-number")? as u64),
-            _ => return Err(bad("theorem-key", &[("key", &key)])),
+            "states" => found.states = whole(&value, "for-all-number")?,
+            "parts" => found.parts = Some(parts_wanted(&value)?),
+            "bound" => found.bound = Some(whole(&value, "for-all-number")? as u64),
+            _ => return Err(bad("for-all-key", &[("key", &key)])),
         }
     }
     Ok(found)
@@ -91,8 +92,14 @@ fn about(value: &Dynamic) -> Native<About> {
     match value.as_immutable_string_ref().as_deref().map(|text| text.as_str()) {
         Ok("P-positions") => Ok(About::Lost),
         Ok("values") => Ok(About::Values),
-        _ => Err(bad("theorem-about", &[("found", &show::quoted(value))])),
+        _ => Err(bad("for-all-about", &[("found", &show::quoted(value))])),
     }
+}
+
+fn parts_wanted(value: &Dynamic) -> Native<usize> {
+    let parts = whole(value, "for-all-number")?;
+    let is_possible = (1..=bouton_compile::formula::MOST_PARTS).contains(&parts);
+    if is_possible { Ok(parts) } else { Err(bad("for-all-parts", &[("found", &parts)])) }
 }
 
 fn whole(value: &Dynamic, key: &str) -> Native<usize> {
@@ -114,7 +121,7 @@ fn system(value: &Dynamic) -> Native<System> {
         let is_fibonacci = value.as_immutable_string_ref().is_ok_and(|text| text.as_str() == "Fibonacci");
         is_fibonacci.then_some(System::FIBONACCI)
     };
-    found.ok_or_else(|| bad("theorem-system", &[("found", &show::quoted(value))]))
+    found.ok_or_else(|| bad("for-all-system", &[("found", &show::quoted(value))]))
 }
 
 fn register_parts(functions: &mut Functions, _: &Context) {
@@ -137,11 +144,11 @@ fn register_parts(functions: &mut Functions, _: &Context) {
 fn register_answers(functions: &mut Functions, _: &Context) {
     functions.register_fn("outcome", |found: &mut ForAll, position: Dynamic| -> Native<Outcome> {
         let parts = parts(found, &position)?;
-        found.outcome(&parts).ok_or_else(|| bad("theorem-unproved", &[]))
+        found.outcome(&parts).ok_or_else(|| bad("for-all-unproved", &[]))
     });
     functions.register_fn("value", |found: &mut ForAll, position: Dynamic| -> Native<Nimber> {
         let parts = parts(found, &position)?;
-        found.value(&parts).ok_or_else(|| bad("theorem-unproved", &[]))
+        found.value(&parts).ok_or_else(|| bad("for-all-unproved", &[]))
     });
 }
 
@@ -150,6 +157,6 @@ fn parts(found: &ForAll, position: &Dynamic) -> Native<Vec<u64>> {
     let datum: Datum = convert::datum(&position.flatten_clone()).or_raise()?;
     found.parts_of(&datum).ok_or_else(|| {
         let args: crate::messages::Args<'_> = &[("found", &datum), ("form", &found.form)];
-        bad("theorem-position", args)
+        bad("for-all-position", args)
     })
 }

@@ -11,6 +11,9 @@ use crate::messages;
 impl ScriptRules {
     /// The moves, derived from the rule as it is compiled.
     pub(super) fn linear(&self) -> Result<Formula, RuleError> {
+        if self.definition.components.is_some() {
+            return Err(refused(NotLinear { cause: Cause::Components, place: None }).into());
+        }
         let examples = match (&self.definition.start, self.definition.arity) {
             (Some(start), 1) => vec![start.clone()],
             (Some(start), _) => start.items().map(|parts| parts.to_vec()).unwrap_or_default(),
@@ -22,13 +25,17 @@ impl ScriptRules {
 
 /// What in the rule isn't linear.
 fn refused(found: NotLinear) -> Diagnostic {
-    let what = match &found.cause {
-        Cause::NotCompiled(construct) => construct.clone(),
-        Cause::Function(name) => (*name).to_owned(),
-        _ => String::new(),
-    };
-    let why = messages::text(found.cause.key(), &[("what", &what)]);
-    let mut error = Diagnostic::coded("not-linear", &[("why", &why)]);
+    let mut error = Diagnostic::coded("not-linear", &[("why", &reason(&found.cause))]);
     error.place = found.place;
     error
+}
+
+/// The sentence of a cause.
+pub(crate) fn reason(cause: &Cause) -> String {
+    let what = match cause {
+        Cause::NotCompiled(construct) => construct.as_str(),
+        Cause::Function(name) => name,
+        _ => "",
+    };
+    messages::text(cause.key(), &[("what", &what)])
 }

@@ -1,10 +1,10 @@
 //! What the positions of a theorem are called, where a reader of the field has a name for them.
 //!
-//! A name is a set that is described by linear conditions. It is given only if its automaton is the one that
-//! was proved, so a name is as sure as the theorem.
+//! A name is a set that is described by linear conditions, or by a pair of Beatty sequences. It is given only
+//! if its automaton is the one that was proved, so a name is as sure as the theorem.
 
 use bouton_automata::theorem::Theorem;
-use bouton_automata::{Automaton, Halt, System, Watch, disjunction};
+use bouton_automata::{Automaton, Halt, System, Watch, beatty_pairs, disjunction};
 use bouton_theory::formula::{BitLaw, Condition, Linear};
 
 use super::About;
@@ -18,6 +18,11 @@ pub enum Name {
     Nothing,
     /// Two parts that are equal.
     Equal,
+    /// Two parts that are ⌊nα⌋ and ⌊nα⌋ + tn for some n ≥ 0, in either order, where 1/α + 1/(α + t) = 1.
+    Beatty {
+        /// The number t, 1 or more.
+        t: u32,
+    },
     /// Parts whose nim-sum is 0; as values: the nim-sum.
     NimSum,
     /// One part whose remainder by the modulus is one of these; as values: the remainders' values.
@@ -38,6 +43,12 @@ const LARGEST: u64 = 64;
 
 /// The name of what a theorem says, if it has one.
 pub(super) fn of(theorem: &Theorem, about: About, parts: usize, watch: &mut Watch<'_>) -> Option<Name> {
+    if about == About::Lost
+        && parts == 2
+        && beatty_pairs(theorem.system, watch).is_ok_and(|pairs| pairs.as_ref() == Some(&theorem.lost))
+    {
+        return Some(Name::Beatty { t: theorem.system.factors().0 });
+    }
     let candidates = match about {
         About::Lost => lost(theorem, parts),
         About::Values => values(parts),
@@ -81,8 +92,8 @@ fn values(parts: usize) -> Vec<Candidate> {
                 vec![Condition::Zero(term(0, &[1, -1, -modulus])), at_least(modulus - 1, &[0, -1])];
             (Name::Remainder(modulus as u64), 1, vec![conditions])
         }));
-    } else if let Some((name, variables, conditions)) = Some(nim_sum_value(parts, equals)) {
-        found.push((name, variables, conditions));
+    } else {
+        found.push(nim_sum_value(parts, equals));
     }
     found
 }

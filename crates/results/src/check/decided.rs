@@ -1,0 +1,65 @@
+//! A guess that was decided for all positions.
+
+use bouton_rules::Datum;
+use bouton_solve::Game;
+use bouton_solve::theorem::{About, Decision};
+use bouton_theory::Outcome;
+
+use super::Check;
+use crate::theorem::why;
+use crate::wording::{Wording, say};
+
+/// What a guess at values gives at the counterexample, and what the value is, if that is known.
+type Told = (String, Option<u64>);
+
+impl Check {
+    /// The check that a decision is, or why nothing was decided. `told` is asked about the counterexample of
+    /// a guess at values.
+    ///
+    /// # Errors
+    ///
+    /// What `told` returns.
+    #[doc(hidden)]
+    pub fn decided<E>(
+        game: &Game,
+        about: About,
+        decision: Decision,
+        words: &dyn Wording,
+        told: impl FnOnce(&Datum) -> Result<Told, E>,
+    ) -> Result<Result<Self, String>, E> {
+        let key = match about {
+            About::Lost => "check-p-positions",
+            About::Values => "check-values",
+        };
+        let what = say(words, key, &[("game", &game.name())]);
+        let counterexample = match decision {
+            Decision::Open(found) => return Ok(Err(why(&found, words))),
+            Decision::Proved(_) => None,
+            Decision::Wrong { at, is_lost, option } => {
+                let at = written(&at);
+                let reason = match (about, is_lost, option) {
+                    (About::Values, ..) => match told(&at)? {
+                        (guessed, Some(value)) => {
+                            say(words, "check-formula", &[("guessed", &guessed), ("value", &value)])
+                        }
+                        (guessed, None) => say(words, "check-not-value", &[("guessed", &guessed)]),
+                    },
+                    (_, true, _) => say(words, "check-no-n", &[("outcome", &Outcome::P)]),
+                    (_, _, Some(option)) => say(words, "check-to", &[("option", &written(&option))]),
+                    (_, _, None) => say(words, "check-no-p", &[("outcome", &Outcome::N)]),
+                };
+                Some((at, reason))
+            }
+        };
+        Ok(Ok(Self { what, checked: 0, for_all: true, counterexample }))
+    }
+}
+
+/// A position as a guess takes it: a number, or an array of several.
+fn written(parts: &[u64]) -> Datum {
+    let number = |part: &u64| i64::try_from(*part).unwrap_or(i64::MAX);
+    match parts {
+        [heap] => Datum::Int(number(heap)),
+        _ => Datum::ints(parts.iter().map(number).collect::<Vec<i64>>()),
+    }
+}
