@@ -82,7 +82,7 @@ pub(crate) fn show_with(value: &Dynamic, pictures: bool, with_json: bool) -> Sho
         forms.insert(COLOURS.to_owned(), colours);
     }
     if let Some(page) = value.read_lock::<Page>() {
-        forms.insert("text/markdown".to_owned(), page.markdown.clone());
+        forms.insert("text/markdown".to_owned(), page.commonmark());
     }
     Shown {
         text: text(value),
