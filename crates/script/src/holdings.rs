@@ -112,6 +112,11 @@ impl Holdings {
         first
     }
 
+    /// What the solver that runs has taken.
+    pub(crate) fn taken(&self, held: u64) -> u64 {
+        self.solver.get().map_or(0, |before| held.saturating_sub(before))
+    }
+
     /// Whether a solver runs.
     pub(crate) fn solver_runs(&self) -> bool {
         self.solver.get().is_some()

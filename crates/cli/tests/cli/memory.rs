@@ -112,10 +112,6 @@ const HOLDERS: &[(&str, &str)] = &[
         "positions in a variable",
         "let g = game(#{ start: [1], moves: |p| { let o = []; for i in 0..3 { if p[i] > 0 { let q = p; q[i] -= 1; o.push(q); } } o } });\ng.grundy([400, 400, 401])",
     ),
-    (
-        "native positions",
-        "cram().grundy([\"......\", \"......\", \"......\", \"......\", \"......\", \".....#\"])",
-    ),
 ];
 
 #[test]

@@ -122,12 +122,15 @@ impl Solver {
     pub(super) fn stop(&self, tables: u64) -> Option<Stop> {
         self.is_full(tables).then(|| {
             let limit = self.context.bounds().session;
+            // Work that counts no tables has taken what it holds.
+            let taken = || self.context.holdings().taken(self.context.held().unwrap_or(0));
+            let need = if tables == 0 { taken() } else { tables };
             let host = Rc::downgrade(&self.context.inner.host);
             let measure = move || {
                 let host = host.upgrade()?;
                 host.resident().or_else(|| host.allocated())
             };
-            Full { held: measure(), measure: Rc::new(measure), need: tables, limit }.note();
+            Full { held: measure(), measure: Rc::new(measure), need, limit }.note();
             Stop::Bytes(limit)
         })
     }

@@ -50,8 +50,7 @@ impl From<SolveError> for Diagnostic {
                     let args: messages::Args<'_> = &[("heaps", &heaps), ("last", &fits.saturating_sub(1))];
                     return Self::keyed(code, "budget-table-beyond", args);
                 }
-                // In a unit in which the limit is another number.
-                let ([need, _], limit) = (messages::bytes_above(need, limit), messages::bytes(limit));
+                let [need, limit] = messages::bytes_above(need, limit);
                 let (last, option) = (fits.saturating_sub(1), messages::bytes_to_allow(most));
                 let arguments: messages::Args<'_> = &[
                     ("heaps", &heaps),
@@ -86,7 +85,8 @@ fn full(code: &str, limit: u64) -> Diagnostic {
     let need = known.as_ref().map_or(limit, |full| full.need);
     let option = messages::bytes_to_allow(need.max(limit).saturating_mul(2));
     let held = known.and_then(|full| full.most_held()).map(messages::bytes_held);
-    let [need, limit] = messages::bytes_above(need, limit);
+    // In a unit in which the limit is another number.
+    let ([need, _], limit) = (messages::bytes_above(need, limit), messages::bytes(limit));
     let args: messages::Args<'_> = &[
         ("held", &held.as_deref().unwrap_or_default()),
         ("need", &need),
