@@ -1,5 +1,6 @@
 // The little Markdown of help pages and text cells: headings, lists, fences, inline code, paragraphs (crates/script/src/markdown.rs);
-// also words in *italics* and in **bold**, and links, which the notebooks of the course have. `*2` and `x_1` stand for themselves.
+// also words in *italics* and in **bold**, and links, which the notebooks of the course have. `*2` and `x_1` stand for themselves, and a
+// backslash makes any mark a letter.
 
 import { make } from "./dom.js";
 
@@ -33,7 +34,15 @@ export function markdown(text) {
   return page;
 }
 
-const spans = (text) => text.split("`").flatMap((part, at) => (at % 2 === 1 ? make("code", {}, part) : emphasised(part)));
+// Marks behind a backslash are kept apart, where no text has letters, until the other marks are read.
+const APART = 0xe000;
+const apart = (text) => text.replace(/\\([!-/:-@[-`{-~])/g, (_, mark) => String.fromCharCode(APART + mark.charCodeAt(0)));
+const back = (text, before = "") => text.replace(/[\ue021-\ue07e]/g, (mark) => before + String.fromCharCode(mark.charCodeAt(0) - APART));
+
+const spans = (text) =>
+  apart(text)
+    .split("`")
+    .flatMap((part, at) => (at % 2 === 1 ? make("code", {}, back(part, "\\")) : emphasised(part)));
 
 // A star opens before a letter and closes after what is no space, so that products and nimbers are left alone.
 const MARKED = /\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<![\w*])\*(?=\p{L})([^*]*[^\s*])\*(?![\w*])|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/gu;
@@ -43,10 +52,10 @@ function emphasised(text) {
   let at = 0;
   for (const match of text.matchAll(MARKED)) {
     const [whole, bold, italic, label, href] = match;
-    found.push(text.slice(at, match.index));
-    if (href) found.push(make("a", { href, rel: "noopener noreferrer", target: "_blank" }, label));
-    else found.push(bold ? make("strong", {}, bold) : make("em", {}, italic));
+    found.push(back(text.slice(at, match.index)));
+    if (href) found.push(make("a", { href: back(href), rel: "noopener noreferrer", target: "_blank" }, back(label)));
+    else found.push(bold ? make("strong", {}, back(bold)) : make("em", {}, back(italic)));
     at = match.index + whole.length;
   }
-  return [...found, text.slice(at)];
+  return [...found, back(text.slice(at))];
 }

@@ -200,7 +200,7 @@ impl Console {
         if let Output::Display(bundle) = put
             && let (false, Some(colours)) = (self.aside, output::colours(bundle))
         {
-            let written = self.bar.aside(|| output::line(colours));
+            let written = self.bar.aside(|| output::painted(&format!("{colours}\n")));
             return self.or_stop(written);
         }
         let text = match put {
@@ -214,7 +214,7 @@ impl Console {
                 output::aside(&text);
                 return Ok(());
             }
-            output::text(&output::safe(&text))
+            output::text(&text)
         });
         self.or_stop(written)
     }

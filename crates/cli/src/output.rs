@@ -12,8 +12,14 @@ use crate::end::{Done, End};
 use crate::stdout;
 use crate::words::say;
 
-/// Writes text to stdout as it is.
+/// Writes text to stdout: on a terminal its control characters are shown, not obeyed, because names and texts
+/// of strangers are in it.
 pub(crate) fn text(text: &str) -> Done {
+    painted(&safe(text))
+}
+
+/// Writes text to stdout as it is: what the command itself has put into colours.
+pub(crate) fn painted(text: &str) -> Done {
     let mut out = stdout::lock();
     let written = out.write_all(text.as_bytes());
     let written = if io::stdout().is_terminal() { written.and_then(|()| out.flush()) } else { written };
@@ -33,8 +39,8 @@ pub(crate) fn json_line(document: &serde_json::Value) -> Done {
     out.write_all(b"\n").map_err(|error| end(&error))
 }
 
-/// What a stranger's script says, for stdout: on a terminal its control characters are shown, not obeyed.
-pub(crate) fn safe(text: &str) -> Cow<'_, str> {
+/// A text for stdout: on a terminal its control characters are shown.
+fn safe(text: &str) -> Cow<'_, str> {
     if io::stdout().is_terminal() { visible::text(text) } else { Cow::Borrowed(text) }
 }
 

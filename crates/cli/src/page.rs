@@ -1,5 +1,7 @@
 //! A page of help at the terminal: headings in bold, code in colour, paragraphs broken at the margin.
 
+use std::borrow::Cow;
+
 use bouton_session::highlight::tokens;
 use bouton_session::markdown::{Line, lines, spans};
 use nu_ansi_term::{Color, Style};
@@ -15,8 +17,8 @@ pub(crate) fn coloured(markdown: &str, columns: usize) -> String {
 
 fn written(line: Line<'_>, columns: usize) -> String {
     match line {
-        Line::Heading(1, text) => code(text, Style::new().bold()),
-        Line::Heading(_, text) => Style::new().underline().paint(text).to_string(),
+        Line::Heading(1, text) => code(&letters(text), Style::new().bold()),
+        Line::Heading(_, text) => Style::new().underline().paint(letters(text)).to_string(),
         Line::Item(text) => {
             let indent = Options::new(columns).initial_indent("• ").subsequent_indent("  ");
             textwrap::fill(&inline(text), indent)
@@ -42,10 +44,16 @@ fn code(text: &str, ground: Style) -> String {
 /// Inline code in colour. A piece with spaces is coloured word by word: a line may end within it.
 fn inline(text: &str) -> String {
     let word = |word: &str| if word.is_empty() { String::new() } else { Color::Cyan.paint(word).to_string() };
-    let piece = |(is_code, part): (bool, &str)| {
-        if is_code { part.split(' ').map(word).collect::<Vec<_>>().join(" ") } else { part.to_owned() }
+    let piece = |(is_code, part): (bool, Cow<'_, str>)| match is_code {
+        true => part.split(' ').map(word).collect::<Vec<_>>().join(" "),
+        false => part.into_owned(),
     };
     spans(text).map(piece).collect()
+}
+
+/// The letters of a line without its marks.
+fn letters(text: &str) -> String {
+    spans(text).map(|(_, part)| part).collect()
 }
 
 #[cfg(test)]

@@ -102,7 +102,7 @@ impl Lines {
             Some(total) => say("cli-done-of", &[("done", &done), ("total", &total)]),
             None => done.to_string(),
         };
-        let what = visible::text(&progress.what);
+        let what = visible::line(&progress.what);
         let mut line = format!("{what}: {done}, {}/s", steps(rate));
         if let Some(left) = progress.total.and_then(|total| total.checked_sub(progress.done))
             && let Ok(time) = Duration::try_from_secs_f64((left as f64 / rate).floor())
@@ -152,7 +152,7 @@ fn new_bar(progress: &Progress, begun: Instant) -> ProgressBar {
     .with_position(progress.done);
     // Heaps that an earlier run did must not count towards this run's speed.
     bar.reset_eta();
-    bar.set_message(visible::text(&progress.what).into_owned());
+    bar.set_message(visible::line(&progress.what).into_owned());
     bar
 }
 

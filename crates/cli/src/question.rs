@@ -16,8 +16,7 @@ use crate::words::say;
 /// Of the kind `Interrupted` when it was stopped, or when Ctrl-D at a terminal leaves the question;
 /// `UnexpectedEof` at the end of another input.
 pub(crate) fn ask(prompt: &str, stopped: &dyn Fn() -> bool) -> io::Result<String> {
-    let _ = output::flush();
-    let _ = write!(io::stderr(), "{prompt}").and_then(|()| io::stderr().flush());
+    output::aside(prompt);
     let line = line::read(stopped);
     match line {
         Err(error) if io::stdin().is_terminal() => {

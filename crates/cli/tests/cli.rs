@@ -21,6 +21,9 @@ mod lists;
 #[cfg(unix)]
 #[path = "cli/long_run.rs"]
 mod long_run;
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[path = "cli/memory.rs"]
+mod memory;
 #[path = "cli/period.rs"]
 mod period;
 #[path = "cli/pipes.rs"]

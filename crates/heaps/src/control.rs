@@ -195,10 +195,9 @@ impl Control {
     ///
     /// When the work must stop.
     pub fn poll(&self, work: &Work) -> Result<(), Stop> {
-        if work.bytes > self.budget.bytes {
-            return Err(Stop::Bytes(self.budget.bytes));
-        }
-        self.watch.as_ref().and_then(|watch| watch(work, self.engine.get())).map_or(Ok(()), Err)
+        // The watcher comes first, because it may say more of what is too much.
+        self.watch.as_ref().and_then(|watch| watch(work, self.engine.get())).map_or(Ok(()), Err)?;
+        if work.bytes > self.budget.bytes { Err(Stop::Bytes(self.budget.bytes)) } else { Ok(()) }
     }
 }
 

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use bouton_rules::{HeapCode, HeapGame, PositionKind, Ruleset};
-use bouton_theory::{Claim, Convention, Nimber};
+use bouton_theory::{Claim, Convention, Nimber, visible};
 
 use crate::recognise::Recogniser;
 use crate::sequence::Sequence;
@@ -14,7 +14,7 @@ use crate::{Control, SolveError};
 
 /// The tables of a game. They grow from call to call and never shrink.
 pub struct Tables {
-    /// What people call the game; the name that its rules have, unless they say another.
+    /// What people call the game, in one line: the name that its rules have, unless they say another.
     pub name: Rc<str>,
     /// Its rules.
     pub rules: Rc<dyn Ruleset>,
@@ -33,7 +33,7 @@ impl Tables {
     #[must_use]
     pub fn new(name: &str, rules: &Rc<dyn Ruleset>) -> Self {
         Self {
-            name: name.into(),
+            name: visible::line(name).into(),
             rules: Rc::clone(rules),
             normal: RefCell::default(),
             misere: RefCell::default(),

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bouton_session::Progress;
+use bouton_session::page::escape;
 use serde_json::{Value as Json, json};
 use uuid::Uuid;
 
@@ -140,8 +141,7 @@ fn html(work: &Work, text: &str) -> String {
         }
         None => "<progress></progress>".to_owned(),
     };
-    let text = text.replace('&', "&amp;").replace('<', "&lt;");
-    format!("<div>{bar} <small>{text}</small></div>")
+    format!("<div>{bar} <small>{}</small></div>", escape(text))
 }
 
 fn percent(done: u64, total: u64) -> u128 {

@@ -11,6 +11,7 @@ use std::fmt;
 use bouton_rules::registry::GAMES;
 use bouton_rules::{GameEntry, TakeAndBreak};
 use bouton_solve::recognise;
+use bouton_theory::visible::in_one_line;
 
 use crate::literature::{self, PublishedPeriod};
 use crate::wording::{Args, English, Wording, say};
@@ -58,7 +59,7 @@ pub struct Citation {
 impl Citation {
     /// The citation of a result, which is called this, and names its sources like this.
     pub(crate) fn of(result: &str, sources: &str) -> Self {
-        let mut result = result.trim().to_owned();
+        let mut result = in_one_line(result.trim());
         if let Some((at, _)) = result.char_indices().nth(LONGEST) {
             result.truncate(at);
             result.push('…');

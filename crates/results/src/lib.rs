@@ -8,6 +8,8 @@ pub mod check;
 pub mod cite;
 mod claim;
 mod code;
+#[doc(hidden)]
+pub mod csv;
 mod explanation;
 #[doc(hidden)]
 pub mod families;

@@ -4,9 +4,11 @@ use std::fmt;
 use std::time::Duration;
 
 use bouton_rules::Datum;
+use bouton_theory::visible::in_one_line;
 use bouton_theory::{Level, LoopyValue, Nimber, Outcome};
 
 use crate::cite::Citation;
+use crate::csv::csv_line;
 use crate::wording::{English, Wording, say};
 use crate::{Json, MisereValue, Show, claim, html};
 
@@ -231,7 +233,14 @@ impl Listing {
     #[must_use]
     #[doc(hidden)]
     pub fn widths(&self, words: &dyn Wording) -> Vec<usize> {
-        widths(&self.headings(words), &self.cells(words))
+        let (headers, cells) = self.in_lines(words);
+        widths(&headers, &cells)
+    }
+
+    /// The headers and cells as text has them: each in one line, so that no name makes a row of its own.
+    fn in_lines(&self, words: &dyn Wording) -> (Vec<String>, Vec<Vec<String>>) {
+        let lines = |texts: &Vec<String>| texts.iter().map(|text| in_one_line(text)).collect();
+        (lines(&self.headings(words)), self.cells(words).iter().map(lines).collect())
     }
 
     /// The rows as an HTML table, with a line of text below it.
@@ -356,18 +365,6 @@ fn aligned(row: &[String], widths: &[usize]) -> String {
     row.iter().zip(widths).map(padded).collect::<Vec<_>>().join("  ")
 }
 
-/// A line of comma-separated text (RFC 4180: fields with a comma, a quote or a line end are quoted). Those
-/// with a semicolon or a tab are, too, because readers that guess what separates the fields look for these.
-pub(crate) fn csv_line(fields: impl Iterator<Item = String>) -> String {
-    let field = |text: String| match text.contains([',', '"', '\n', '\r', ';', '\t']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text,
-    };
-    let line = fields.map(field).collect::<Vec<_>>().join(",");
-    // A line without a letter is no row for readers.
-    if line.is_empty() { "\"\"\n".to_owned() } else { line + "\n" }
-}
-
 /// The level in a cell of a survey, which programs compare: `"proved"`.
 fn level_in_words(cell: &str, words: &dyn Wording) -> String {
     let levels = [Level::Proved, Level::Conditional, Level::Observed, Level::None];
@@ -378,12 +375,12 @@ fn level_in_words(cell: &str, words: &dyn Wording) -> String {
 impl Show for Listing {
     /// Aligned.
     fn text(&self, words: &dyn Wording) -> String {
-        let (headers, cells) = (self.headings(words), self.cells(words));
+        let (headers, cells) = self.in_lines(words);
         let widths = widths(&headers, &cells);
         let line = |row: &[String]| aligned(row, &widths).trim_end().to_owned();
         let mut out = Vec::new();
         if !self.title.is_empty() {
-            out.push(self.title.clone());
+            out.push(in_one_line(&self.title));
         }
         out.push(line(&headers));
         out.push(widths.iter().map(|&width| "-".repeat(width)).collect::<Vec<_>>().join("  "));

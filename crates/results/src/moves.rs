@@ -5,7 +5,7 @@
 
 use bouton_rules::Datum;
 use bouton_solve::{Component, Game, Move, Sum};
-use bouton_theory::{Convention, Outcome};
+use bouton_theory::{Convention, Outcome, visible};
 
 use crate::cite::Citation;
 use crate::html::{self, escape};
@@ -173,5 +173,7 @@ pub fn described(moved: &Component, m: &Move, words: &dyn Wording) -> Option<Str
         [only] if only.game == moved.game => moved.game.rules().describe(&moved.position, &only.position),
         _ => None,
     };
-    described.map(|told| told.say(words)).or_else(|| m.label.as_ref().map(ToString::to_string))
+    described
+        .map(|told| visible::in_one_line(&told.say(words)))
+        .or_else(|| m.label.as_ref().map(ToString::to_string))
 }

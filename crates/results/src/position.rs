@@ -22,11 +22,6 @@ pub fn kind(game: &Game, words: &dyn Wording) -> String {
     }
 }
 
-/// A position in one line: the rows of a board are set apart by strokes.
-pub(crate) fn in_one_line(text: &str) -> String {
-    text.split('\n').collect::<Vec<_>>().join(" / ")
-}
-
 /// What a lone position is called where it stands among others, if its game has such names: the squares of
 /// its pieces.
 pub(crate) fn short(position: &Sum) -> Option<String> {

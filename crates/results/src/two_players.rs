@@ -2,6 +2,7 @@
 
 use bouton_rules::Datum;
 use bouton_solve::{Explanation, TwoPlayerGame, TwoPlayerMove};
+use bouton_theory::visible::in_one_line;
 use bouton_theory::{Player, Prospect};
 
 use crate::cite::Citation;
@@ -81,7 +82,7 @@ impl HeapsExplanation {
     /// The position in one line: the rows of a board beside each other.
     fn headline(&self, words: &dyn Wording) -> String {
         let PlayerMoves { game, position, .. } = &self.winning;
-        let shown = game.rules().display(position).map(|board| board.replace('\n', " / "));
+        let shown = game.rules().display(position).map(|board| in_one_line(&board));
         let shown = shown.unwrap_or_else(|| position.to_string());
         let heaps =
             self.nim.position.datum().map_or_else(|| self.nim.position.text(words), |d| d.to_string());

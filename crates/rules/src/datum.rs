@@ -6,6 +6,8 @@
 
 use std::fmt;
 
+use bouton_theory::visible;
+
 /// A position, a label or a parameter as plain data. Ordered, hashable, free of floating point numbers.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Datum {
@@ -148,7 +150,7 @@ impl fmt::Display for Datum {
             }
             Self::Map(entries) => {
                 f.write_str("#{")?;
-                join(f, entries, |f, (key, value)| write!(f, "{key}: {value}"))?;
+                join(f, entries, |f, (key, value)| write!(f, "{}: {value}", visible::key(key)))?;
                 f.write_str("}")
             }
         }

@@ -13,13 +13,15 @@ label-called = cridat des de `{ $name }` a { $place }
 ## Aturades i límits
 
 interrupted = interromput
-memory = els valors del guió ocupen més de { $limit }, la seva part dels { $session } d'una sessió
-    .hint = deseu menys alhora: compteu en comptes d'acumular, o treballeu per parts
-memory-session = la sessió ocupa més memòria que el límit de { $limit }
-    .hint = deseu menys alhora; un joc torna les seves taules quan ja no el té ningú
-memory-largest = la sessió ocupa { $held }, sobretot en { $largest }; `{ $first } = ()` torna el que ocupa
-memory-undo = `{ $name }` ocupa { $size }, i una còpia, que es desa fins que acaba la instrucció, no cap en el límit de { $limit }
-    .hint = `{ $name } = ()` torna el que ocupa; `--memory 4G` en permet més
+memory = els valors del guió demanen més de { $limit }, la seva part dels { $session } d'una sessió; el procés ocupa { $held }
+    .hint = deseu menys alhora: compteu en comptes d'acumular, o treballeu per parts; al terminal, --memory { $option } en permet més
+memory-copy = una còpia del valor ocupa més de { $limit }, la part dels valors en els { $session } d'una sessió
+    .hint = deseu menys alhora; al terminal, --memory { $option } en permet més
+memory-session = el procés ocupa { $held }, dels quals { $values } pels valors del guió, i el límit de memòria és { $session }
+    .hint = deseu menys alhora; un joc torna les seves taules quan ja no el té ningú; al terminal, --memory { $option } en permet més
+memory-largest = el que es pot tornar és sobretot a { $largest }: `{ $first } = ()` ho torna; al terminal, --memory en permet més
+memory-undo = `{ $name }` ocupa { $size }, i una còpia, que es desa fins que acaba la instrucció, no cap al costat dels { $held } que ocupa el procés: el límit de memòria és { $limit }
+    .hint = deseu-ho per parts, de les quals una instrucció en canviï una; al terminal, --memory { $option } en permet més
 limits-what = {""}
 limits-now = ara
 limits-most = com a molt
@@ -36,14 +38,16 @@ function-fails = `{ $key }` de { $game } falla: { $message }
     .hint = en lloc seu es fa servir la forma simple
 memory-shown = el valor demana { $size } de memòria per mostrar-se, i el límit és { $limit }
     .hint = mostreu-ne una part, o acabeu la cel·la amb un punt i coma
-memory-shown-more = el valor demana { $size } de memòria per mostrar-se, a més dels { $held } que ocupa la sessió, i el límit és { $limit }
+memory-shown-more = el valor demana { $size } de memòria per mostrar-se, a més dels { $held } que ocupa el procés, i el límit és { $limit }
     .hint = mostreu-ne una part, o acabeu la cel·la amb un punt i coma
 memory-lost = cap cosa amb nom n'ocupa gaire: una funció que captura la seva pròpia variable no es torna mai; torneu a començar la sessió
 bytes-beyond = més de { $size }
 memory-reserve = { $what } demana { $size }, i el límit de memòria és { $limit }
+    .hint = demaneu menys, o permeteu més memòria (al terminal: --memory { $option })
+memory-reserve-beyond = { $what } demana { $size }, i el límit de memòria és { $limit }
     .hint = demaneu menys
-memory-reserve-more = { $what } demana { $size } a més dels { $held } que ocupa la sessió, i el límit de memòria és { $limit }
-    .hint = demaneu menys, o torneu el que no calgui: `nom = ()`
+memory-reserve-more = { $what } demana { $size } a més dels { $held } que ocupa el procés, i el límit de memòria és { $limit }
+    .hint = demaneu menys, o permeteu més memòria (al terminal: --memory { $option })
 operations = el guió ha fet més de { $limit } passos
 too-deep = les regles i les funcions de la biblioteca es criden les unes a les altres en més de { $levels } nivells
     .hint = busqueu una regla que pregunti per un valor del seu propi joc
@@ -70,8 +74,9 @@ internal = aquesta fallada és del mateix Bouton: { $what }
 
 budget-positions = s'ha arribat al límit de { $limit } posicions
     .hint = `game.advice()` diu com en serien menys
-budget-bytes = s'ha arribat al límit de { $limit } MiB de memòria
-    .hint = `game.advice()` diu com en seria menys; al terminal, --memory 8G en permet més
+budget-bytes = s'ha arribat al límit de { $limit } de memòria: les taules del càlcul demanen { $need }, i el procés ocupa { $held }
+    .hint = `game.advice()` diu com en seria menys; al terminal, --memory { $option } en permet més
+budget-bytes-limit = s'ha arribat al límit de { $limit } de memòria
 budget-table = els valors de { $heaps } piles ocupen { $need } o més, i el límit és { $limit }
     .hint = demaneu piles fins a { $last } com a molt, o permeteu més memòria (al terminal: --memory { $option })
 budget-table-beyond = els valors de { $heaps } piles no caben en cap memòria
@@ -987,7 +992,7 @@ help-rhai = Un valor del mateix Rhai; help() mostra què hi afegeix Bouton.
 help-source = Font: { $source }
 help-also = També: { $names }
 help-in-english = (La resta és en anglès, com a l'ajuda de { $count } funcions.)
-help-no-game = Cap joc no parla de `{ $word }`; games() els llista tots.
+help-no-game = Cap joc no parla de «{ $word }»; games() els llista tots.
 
 ## La línia d'ordres
 

@@ -12,13 +12,15 @@ label-called = called from `{ $name }` at { $place }
 ## Stops and limits
 
 interrupted = interrupted
-memory = the values of the script take more than { $limit }, their share of the { $session } of a session
-    .hint = keep less at once: count instead of collecting, or work in steps
-memory-session = the session holds more memory than its limit of { $limit }
-    .hint = keep less at once; a game gives its tables back when nothing holds it any more
-memory-largest = the session holds { $held }, most of it in { $largest }; `{ $first } = ()` gives back what one holds
-memory-undo = `{ $name }` holds { $size }, and a copy of it, which is kept until the statement has ended, does not fit into the limit of { $limit }
-    .hint = `{ $name } = ()` gives it back; `--memory 4G` allows more
+memory = the values of the script ask for more than { $limit }, their share of the { $session } of a session; the process holds { $held }
+    .hint = keep less at once: count instead of collecting, or work in steps; at the terminal --memory { $option } allows more
+memory-copy = a copy of the value takes more than { $limit }, the share that values have of the { $session } of a session
+    .hint = keep less at once; at the terminal --memory { $option } allows more
+memory-session = the process holds { $held }, { $values } of it for the values of the script, and the limit of memory is { $session }
+    .hint = keep less at once; a game gives its tables back when nothing holds it any more; at the terminal --memory { $option } allows more
+memory-largest = what can be given back is mostly in { $largest }: `{ $first } = ()` does that; at the terminal --memory allows more
+memory-undo = `{ $name }` holds { $size }, and a copy of it, which is kept until the statement has ended, doesn't fit beside the { $held } that the process holds: the limit of memory is { $limit }
+    .hint = keep it in parts, of which a statement changes one; at the terminal --memory { $option } allows more
 limits-what = {""}
 limits-now = now
 limits-most = at most
@@ -35,14 +37,16 @@ function-fails = `{ $key }` of { $game } fails: { $message }
     .hint = the plain form takes its place
 memory-shown = the value takes { $size } of memory to show, and the limit is { $limit }
     .hint = show a part of it, or end the cell with a semicolon
-memory-shown-more = the value takes { $size } of memory to show beside the { $held } that the session holds, and the limit is { $limit }
+memory-shown-more = the value takes { $size } of memory to show beside the { $held } that the process holds, and the limit is { $limit }
     .hint = show a part of it, or end the cell with a semicolon
 memory-lost = nothing that has a name holds much of it: a closure that captures its own variable is never given back, so restart the session
 bytes-beyond = more than { $size }
 memory-reserve = { $what } asks for { $size }, and the limit of memory is { $limit }
+    .hint = ask for less, or allow more memory (at the terminal: --memory { $option })
+memory-reserve-beyond = { $what } asks for { $size }, and the limit of memory is { $limit }
     .hint = ask for less
-memory-reserve-more = { $what } asks for { $size } beside the { $held } that the session holds, and the limit of memory is { $limit }
-    .hint = ask for less, or give back what isn't needed: `name = ()`
+memory-reserve-more = { $what } asks for { $size } beside the { $held } that the process holds, and the limit of memory is { $limit }
+    .hint = ask for less, or allow more memory (at the terminal: --memory { $option })
 operations = the script took more than { $limit } steps
 too-deep = rules and library functions call each other more than { $levels } levels deep
     .hint = look for a rule that asks for a value of its own game
@@ -69,8 +73,9 @@ internal = this is a fault of Bouton itself: { $what }
 
 budget-positions = the budget of { $limit } positions is used up
     .hint = `game.advice()` says what would make them fewer
-budget-bytes = the budget of { $limit } MiB of memory is used up
-    .hint = `game.advice()` says what would make it less; at the terminal --memory 8G allows more
+budget-bytes = the budget of { $limit } of memory is used up: the solver's tables need { $need }, and the process holds { $held }
+    .hint = `game.advice()` says what would make it less; at the terminal --memory { $option } allows more
+budget-bytes-limit = the budget of { $limit } of memory is used up
 budget-table = the values of { $heaps } heaps take { $need } or more, and the limit is { $limit }
     .hint = ask for heaps up to { $last } at most, or allow more memory (at the terminal: --memory { $option })
 budget-table-beyond = the values of { $heaps } heaps are more than any memory holds
@@ -964,7 +969,7 @@ help-rhai = A value of Rhai itself; help() shows what Bouton adds.
 help-source = Source: { $source }
 help-also = Also: { $names }
 help-in-english = (The rest is in English, as in the help of { $count } functions.)
-help-no-game = No game mentions `{ $word }`; games() lists them all.
+help-no-game = No game mentions “{ $word }”; games() lists them all.
 
 ## The command line
 

@@ -13,13 +13,15 @@ label-called = llamado desde `{ $name }` en { $place }
 ## Paradas y límites
 
 interrupted = interrumpido
-memory = los valores del script ocupan más de { $limit }, su parte de los { $session } de una sesión
-    .hint = guarde menos a la vez: cuente en lugar de acumular, o trabaje por partes
-memory-session = la sesión ocupa más memoria que el límite de { $limit }
-    .hint = guarde menos a la vez; un juego devuelve sus tablas cuando ya nadie lo tiene
-memory-largest = la sesión ocupa { $held }, sobre todo en { $largest }; `{ $first } = ()` devuelve lo que ocupa
-memory-undo = `{ $name }` ocupa { $size }, y una copia, que se guarda hasta que termina la instrucción, no cabe en el límite de { $limit }
-    .hint = `{ $name } = ()` devuelve lo que ocupa; `--memory 4G` permite más
+memory = los valores del script piden más de { $limit }, su parte de los { $session } de una sesión; el proceso ocupa { $held }
+    .hint = guarde menos a la vez: cuente en lugar de acumular, o trabaje por partes; en el terminal, --memory { $option } permite más
+memory-copy = una copia del valor ocupa más de { $limit }, la parte de los valores en los { $session } de una sesión
+    .hint = guarde menos a la vez; en el terminal, --memory { $option } permite más
+memory-session = el proceso ocupa { $held }, de ellos { $values } por los valores del script, y el límite de memoria es { $session }
+    .hint = guarde menos a la vez; un juego devuelve sus tablas cuando ya nadie lo tiene; en el terminal, --memory { $option } permite más
+memory-largest = lo que se puede devolver está sobre todo en { $largest }: `{ $first } = ()` lo devuelve; en el terminal, --memory permite más
+memory-undo = `{ $name }` ocupa { $size }, y una copia, que se guarda hasta que termina la instrucción, no cabe junto a los { $held } que ocupa el proceso: el límite de memoria es { $limit }
+    .hint = guárdelo por partes, de las que una instrucción cambie una; en el terminal, --memory { $option } permite más
 limits-what = {""}
 limits-now = ahora
 limits-most = como mucho
@@ -36,14 +38,16 @@ function-fails = `{ $key }` de { $game } falla: { $message }
     .hint = en su lugar se usa la forma simple
 memory-shown = el valor necesita { $size } de memoria para mostrarse, y el límite es { $limit }
     .hint = muestre una parte, o termine la celda con un punto y coma
-memory-shown-more = el valor necesita { $size } de memoria para mostrarse, además de los { $held } que tiene la sesión, y el límite es { $limit }
+memory-shown-more = el valor necesita { $size } de memoria para mostrarse, además de los { $held } que ocupa el proceso, y el límite es { $limit }
     .hint = muestre una parte, o termine la celda con un punto y coma
 memory-lost = nada con nombre ocupa mucho: una función que captura su propia variable no se devuelve nunca; empiece la sesión de nuevo
 bytes-beyond = más de { $size }
 memory-reserve = { $what } pide { $size }, y el límite de memoria es { $limit }
+    .hint = pida menos, o permita más memoria (en el terminal: --memory { $option })
+memory-reserve-beyond = { $what } pide { $size }, y el límite de memoria es { $limit }
     .hint = pida menos
-memory-reserve-more = { $what } pide { $size } además de los { $held } que tiene la sesión, y el límite de memoria es { $limit }
-    .hint = pida menos, o devuelva lo que no haga falta: `nombre = ()`
+memory-reserve-more = { $what } pide { $size } además de los { $held } que ocupa el proceso, y el límite de memoria es { $limit }
+    .hint = pida menos, o permita más memoria (en el terminal: --memory { $option })
 operations = el script ha hecho más de { $limit } pasos
 too-deep = las reglas y las funciones de la biblioteca se llaman unas a otras en más de { $levels } niveles
     .hint = busque una regla que pregunte por un valor de su propio juego
@@ -70,8 +74,9 @@ internal = este fallo es del propio Bouton: { $what }
 
 budget-positions = se ha alcanzado el límite de { $limit } posiciones
     .hint = `game.advice()` dice cómo serían menos
-budget-bytes = se ha alcanzado el límite de { $limit } MiB de memoria
-    .hint = `game.advice()` dice cómo sería menos; en el terminal, --memory 8G permite más
+budget-bytes = se ha alcanzado el límite de { $limit } de memoria: las tablas del cálculo piden { $need }, y el proceso ocupa { $held }
+    .hint = `game.advice()` dice cómo sería menos; en el terminal, --memory { $option } permite más
+budget-bytes-limit = se ha alcanzado el límite de { $limit } de memoria
 budget-table = los valores de { $heaps } pilas ocupan { $need } o más, y el límite es { $limit }
     .hint = pida pilas hasta { $last } como mucho, o permita más memoria (en el terminal: --memory { $option })
 budget-table-beyond = los valores de { $heaps } pilas no caben en ninguna memoria
@@ -987,7 +992,7 @@ help-rhai = Un valor del propio Rhai; help() muestra lo que añade Bouton.
 help-source = Fuente: { $source }
 help-also = También: { $names }
 help-in-english = (Lo demás está en inglés, como en la ayuda de { $count } funciones.)
-help-no-game = Ningún juego habla de `{ $word }`; games() los lista todos.
+help-no-game = Ningún juego habla de «{ $word }»; games() los lista todos.
 
 ## La línea de órdenes
 

@@ -13,13 +13,15 @@ label-called = chamado a partir de `{ $name }` em { $place }
 ## Paradas e limites
 
 interrupted = interrompido
-memory = os valores do script ocupam mais de { $limit }, a sua parte dos { $session } de uma sessão
-    .hint = guarde menos de uma vez: conte em vez de acumular, ou trabalhe por partes
-memory-session = a sessão ocupa mais memória do que o limite de { $limit }
-    .hint = guarde menos de uma vez; um jogo devolve as suas tabelas quando já ninguém o tem
-memory-largest = a sessão ocupa { $held }, sobretudo em { $largest }; `{ $first } = ()` devolve o que ocupa
-memory-undo = `{ $name }` ocupa { $size }, e uma cópia, que se guarda até a instrução terminar, não cabe no limite de { $limit }
-    .hint = `{ $name } = ()` devolve o que ocupa; `--memory 4G` permite mais
+memory = os valores do script pedem mais de { $limit }, a sua parte dos { $session } de uma sessão; o processo ocupa { $held }
+    .hint = guarde menos de uma vez: conte em vez de acumular, ou trabalhe por partes; no terminal, --memory { $option } permite mais
+memory-copy = uma cópia do valor ocupa mais de { $limit }, a parte dos valores nos { $session } de uma sessão
+    .hint = guarde menos de uma vez; no terminal, --memory { $option } permite mais
+memory-session = o processo ocupa { $held }, dos quais { $values } pelos valores do script, e o limite de memória é { $session }
+    .hint = guarde menos de uma vez; um jogo devolve as suas tabelas quando já ninguém o tem; no terminal, --memory { $option } permite mais
+memory-largest = o que se pode devolver está sobretudo em { $largest }: `{ $first } = ()` devolve-o; no terminal, --memory permite mais
+memory-undo = `{ $name }` ocupa { $size }, e uma cópia, que se guarda até a instrução terminar, não cabe junto aos { $held } que o processo ocupa: o limite de memória é { $limit }
+    .hint = guarde-o por partes, das quais uma instrução mude uma; no terminal, --memory { $option } permite mais
 limits-what = {""}
 limits-now = agora
 limits-most = no máximo
@@ -36,14 +38,16 @@ function-fails = `{ $key }` de { $game } falha: { $message }
     .hint = em seu lugar usa-se a forma simples
 memory-shown = o valor precisa de { $size } de memória para ser mostrado, e o limite é { $limit }
     .hint = mostre uma parte, ou termine a célula com ponto e vírgula
-memory-shown-more = o valor precisa de { $size } de memória para ser mostrado, além dos { $held } que a sessão ocupa, e o limite é { $limit }
+memory-shown-more = o valor precisa de { $size } de memória para ser mostrado, além dos { $held } que o processo ocupa, e o limite é { $limit }
     .hint = mostre uma parte, ou termine a célula com ponto e vírgula
 memory-lost = nada com nome ocupa muito: uma função que captura a sua própria variável nunca é devolvida; recomece a sessão
 bytes-beyond = mais de { $size }
 memory-reserve = { $what } pede { $size }, e o limite de memória é { $limit }
+    .hint = peça menos, ou permita mais memória (no terminal: --memory { $option })
+memory-reserve-beyond = { $what } pede { $size }, e o limite de memória é { $limit }
     .hint = peça menos
-memory-reserve-more = { $what } pede { $size } além dos { $held } que a sessão ocupa, e o limite de memória é { $limit }
-    .hint = peça menos, ou devolva o que não for preciso: `nome = ()`
+memory-reserve-more = { $what } pede { $size } além dos { $held } que o processo ocupa, e o limite de memória é { $limit }
+    .hint = peça menos, ou permita mais memória (no terminal: --memory { $option })
 operations = o script fez mais de { $limit } passos
 too-deep = as regras e as funções da biblioteca chamam umas às outras em mais de { $levels } níveis
     .hint = procure uma regra que pergunte por um valor do seu próprio jogo
@@ -70,8 +74,9 @@ internal = esta falha é do próprio Bouton: { $what }
 
 budget-positions = o limite de { $limit } posições foi atingido
     .hint = `game.advice()` diz o que as tornaria menos
-budget-bytes = o limite de { $limit } MiB de memória foi atingido
-    .hint = `game.advice()` diz o que a tornaria menor; no terminal, --memory 8G permite mais
+budget-bytes = o limite de { $limit } de memória foi atingido: as tabelas do cálculo pedem { $need }, e o processo ocupa { $held }
+    .hint = `game.advice()` diz o que a tornaria menor; no terminal, --memory { $option } permite mais
+budget-bytes-limit = o limite de { $limit } de memória foi atingido
 budget-table = os valores de { $heaps } pilhas ocupam { $need } ou mais, e o limite é { $limit }
     .hint = peça pilhas até { $last } no máximo, ou permita mais memória (no terminal: --memory { $option })
 budget-table-beyond = os valores de { $heaps } pilhas não cabem em memória nenhuma
@@ -972,7 +977,7 @@ help-rhai = Um valor do próprio Rhai; help() mostra o que o Bouton acrescenta.
 help-source = Fonte: { $source }
 help-also = Também: { $names }
 help-in-english = (O resto está em inglês, como na ajuda de { $count } funções.)
-help-no-game = Nenhum jogo fala de `{ $word }`; games() lista-os todos.
+help-no-game = Nenhum jogo fala de “{ $word }”; games() lista-os todos.
 
 ## A linha de comandos
 

@@ -13,12 +13,12 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use bouton_partizan::Forms;
-use bouton_solve::{Advised, Budget, Control, ProofKeeper, Stop, Work};
+use bouton_solve::{Advised, Budget, Control, ProofKeeper, Work};
 use rhai::{AST, Dynamic, Engine, FnPtr};
 
 use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::Frame;
-use crate::holdings::Holdings;
+use crate::holdings::{Full, Holdings};
 use crate::limits::{Limits, NESTING};
 use crate::natives::Natives;
 use crate::readings::Readings;
@@ -171,7 +171,7 @@ impl Context {
         let (solver, what) = (memory::Solver::begin(self), what.to_owned());
         let watch = move |work: &Work, engine| {
             let stop = solver.context.host().progress(&what, work, engine);
-            stop.or_else(|| solver.is_full(work.bytes).then(|| Stop::Bytes(solver.context.bounds().session)))
+            stop.or_else(|| solver.stop(work.bytes))
         };
         let control = Control::reported(*self.inner.budget.borrow(), watch);
         control.advising(Rc::clone(&self.inner.advised)).keeping(self.inner.keeper.borrow().clone())
@@ -182,7 +182,9 @@ impl Context {
         let advice = self.inner.advised.take();
         if error.code == "budget" && !advice.is_empty() {
             let sentences: Vec<String> = advice.iter().map(messages::advice).collect();
-            error.hint = Some(sentences.join(" "));
+            // Beside what would be less: which variable to give back, or what limit would do.
+            let also = error.hint.take().filter(|_| Full::noted(None).is_some());
+            error.hint = Some(sentences.into_iter().chain(also).collect::<Vec<_>>().join(" "));
         }
         error
     }

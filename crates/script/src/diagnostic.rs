@@ -8,11 +8,13 @@ pub mod parse;
 pub(crate) mod remark;
 pub mod render;
 pub(crate) mod type_name;
-pub mod visible;
+
+use std::fmt;
 
 pub(crate) use boundary::is_stop;
 use bouton_rules::Place;
 use bouton_solve::SolveError;
+pub use bouton_theory::visible;
 use rhai::{Dynamic, EvalAltResult, Position};
 
 use crate::messages::{self, Args};
@@ -46,9 +48,14 @@ impl Diagnostic {
     }
 
     /// The diagnostic whose sentence and mend are in the catalogue under `key`: one code may have several.
+    /// What stands for an argument stays on its line, so that no name makes a line of its own.
     #[must_use]
     pub fn keyed(code: &str, key: &str, args: Args<'_>) -> Self {
-        Self { hint: messages::hint(key, args), ..Self::new(code, messages::text(key, args)) }
+        let lines: Vec<(&str, InOneLine<'_>)> =
+            args.iter().map(|(name, value)| (*name, InOneLine(*value))).collect();
+        let args: Vec<(&str, &dyn fmt::Display)> =
+            lines.iter().map(|(name, line)| (*name, line as &dyn fmt::Display)).collect();
+        Self { hint: messages::hint(key, &args), ..Self::new(code, messages::text(key, &args)) }
     }
 
     /// A fault of Bouton itself.
@@ -109,5 +116,22 @@ pub trait OrRaise<T> {
 impl<T, E: Into<Diagnostic>> OrRaise<T> for Result<T, E> {
     fn or_raise(self) -> Native<T> {
         self.map_err(|error| error.into().raise())
+    }
+}
+
+/// An argument of a sentence.
+struct InOneLine<'a>(&'a dyn fmt::Display);
+
+impl fmt::Display for InOneLine<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        struct Through<'a, 'b>(&'a mut fmt::Formatter<'b>);
+
+        impl fmt::Write for Through<'_, '_> {
+            fn write_str(&mut self, text: &str) -> fmt::Result {
+                self.0.write_str(&visible::in_one_line(text))
+            }
+        }
+
+        fmt::Write::write_fmt(&mut Through(f), format_args!("{}", self.0))
     }
 }

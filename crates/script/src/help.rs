@@ -9,9 +9,9 @@ use bouton_solve::{Game, Sum};
 use rhai::Dynamic;
 
 use crate::diagnostic::Diagnostic;
-use crate::messages;
 use crate::registry::{self, FunctionEntry};
 use crate::value::Page;
+use crate::{markdown, messages};
 
 pub use reference::reference;
 
@@ -138,7 +138,8 @@ pub fn unknown(name: &str) -> Diagnostic {
 pub fn of_value(value: &Dynamic) -> Page {
     let value = value.flatten_clone();
     let kind = kind_of(&value);
-    let mut out = format!("# {kind}\n\n{}\n\n", crate::show::text(&value).lines().next().unwrap_or_default());
+    let shown = crate::show::text(&value);
+    let mut out = format!("# {kind}\n\n{}\n\n", markdown::escape(shown.lines().next().unwrap_or_default()));
     let mut found = false;
     for entry in registry::methods_of(&kind) {
         found = true;
@@ -297,7 +298,7 @@ pub fn games(word: &str) -> Page {
     let contests = two_player_games(word);
     lines.extend(contests.map(|(game, constructor)| format!("- `{}()`: {}", game.id, line(constructor))));
     if lines.is_empty() {
-        return Page::new(messages::text("help-no-game", &[("word", &word)]));
+        return Page::new(messages::text("help-no-game", &[("word", &markdown::escape(word))]));
     }
     Page::new(lines.join("\n"))
 }

@@ -8,7 +8,8 @@
 //! Every cell gets some room above what the session holds already, however much that is: else a session that
 //! is full could not even be told to give something up.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 
 /// A cell has this part of a limit in any case.
 const ALLOWANCE: u64 = 8;
@@ -31,6 +32,44 @@ pub(crate) struct Bounds {
     pub(crate) values: u64,
 }
 
+thread_local! {
+    /// What was too much when a solver was stopped last, for whoever says so and knows no session.
+    static FULL: RefCell<Option<Full>> = const { RefCell::new(None) };
+}
+
+/// A solver that was stopped because of its memory.
+#[derive(Clone)]
+pub(crate) struct Full {
+    /// What the process held then, if somebody knows.
+    pub(crate) held: Option<u64>,
+    /// Measures what it holds.
+    pub(crate) measure: Rc<dyn Fn() -> Option<u64>>,
+    /// What the solver's tables take, or were about to take.
+    pub(crate) need: u64,
+    /// The limit of the session.
+    pub(crate) limit: u64,
+}
+
+impl Full {
+    /// The solver is stopped. Whoever hears of it may ask again with less: the most counts.
+    pub(crate) fn note(self) {
+        let before = Self::noted(Some(self.limit));
+        let (held, need) = before.map_or((None, 0), |full| (full.held, full.need));
+        FULL.set(Some(Self { held: self.held.max(held), need: self.need.max(need), ..self }));
+    }
+
+    /// What the process held, when the solver was stopped or now: it may give much back before somebody says
+    /// so, and takes some more to find what would have helped.
+    pub(crate) fn most_held(&self) -> Option<u64> {
+        self.held.max((self.measure)())
+    }
+
+    /// Why a solver was stopped in this cell that reached this limit, or any.
+    pub(crate) fn noted(limit: Option<u64>) -> Option<Self> {
+        FULL.with_borrow(Clone::clone).filter(|full| limit.is_none_or(|limit| full.limit == limit))
+    }
+}
+
 /// What was held when the cell began, and what solvers took since.
 #[derive(Debug, Default)]
 pub(crate) struct Holdings {
@@ -51,6 +90,7 @@ impl Holdings {
         self.solved.set(0);
         self.aside.set(0);
         self.solver.set(None);
+        FULL.take();
     }
 
     /// Copies are kept aside that the script cannot reach.
@@ -70,6 +110,11 @@ impl Holdings {
             self.solver.set(Some(held));
         }
         first
+    }
+
+    /// What the solver that runs has taken.
+    pub(crate) fn taken(&self, held: u64) -> u64 {
+        self.solver.get().map_or(0, |before| held.saturating_sub(before))
     }
 
     /// Whether a solver runs.

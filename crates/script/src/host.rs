@@ -113,6 +113,12 @@ pub trait Host {
         0
     }
 
+    /// Bytes that the process has in memory, if the front end measures them: what the system says, for
+    /// errors.
+    fn resident(&self) -> Option<u64> {
+        None
+    }
+
     /// Whether the process is known to have more than `bytes` in memory, whatever
     /// [`allocated`](Self::allocated) says. Asked at every step of a solver, so an answer that costs is to be
     /// given now and then.

@@ -268,6 +268,12 @@ pub fn bytes(size: u64) -> String {
     format!("{} {unit}", size >> shift)
 }
 
+/// A size that was measured, to a tenth or better: `"1536 MiB"` where [`bytes`] says `"1 GiB"`.
+pub(crate) fn bytes_held(size: u64) -> String {
+    let (shift, unit) = UNITS.into_iter().find(|(shift, _)| size >> shift >= 10).unwrap_or((0, "bytes"));
+    format!("{} {unit}", size >> shift)
+}
+
 /// No memory has as many bytes: what asks for more is said to ask for more than this.
 pub(crate) const BEYOND: u64 = 1 << 50;
 

@@ -25,5 +25,7 @@ pub(crate) fn bytes() -> u64 {
 pub(crate) fn exceeded() -> Diagnostic {
     let bounds = BOUNDS.get();
     let (limit, session) = (messages::bytes(bounds.values), messages::bytes(bounds.session));
-    Diagnostic::keyed("memory", "memory", &[("limit", &limit), ("session", &session)])
+    let option = messages::bytes_to_allow(bounds.session.saturating_mul(2));
+    let args: messages::Args<'_> = &[("limit", &limit), ("session", &session), ("option", &option)];
+    Diagnostic::keyed("memory", "memory-copy", args)
 }

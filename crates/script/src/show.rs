@@ -48,8 +48,11 @@ impl Context {
         if held.saturating_add(size) > bounds.session && size > SMALL * JSON {
             let key = if size > bounds.session { "memory-shown" } else { "memory-shown-more" };
             let [size, limit] = messages::bytes_above(size, bounds.session);
-            let args: messages::Args<'_> =
-                &[("size", &size), ("limit", &limit), ("held", &messages::bytes(held))];
+            let args: messages::Args<'_> = &[
+                ("size", &size),
+                ("limit", &limit),
+                ("held", &messages::bytes_held(self.measured().unwrap_or(held))),
+            ];
             return Err(Diagnostic::keyed("memory", key, args));
         }
         let text = &self.frame().main.text;
@@ -82,7 +85,7 @@ pub(crate) fn show_with(value: &Dynamic, pictures: bool, with_json: bool) -> Sho
         forms.insert(COLOURS.to_owned(), colours);
     }
     if let Some(page) = value.read_lock::<Page>() {
-        forms.insert("text/markdown".to_owned(), page.markdown.clone());
+        forms.insert("text/markdown".to_owned(), page.commonmark());
     }
     Shown {
         text: text(value),

@@ -36,6 +36,8 @@ pub(crate) struct Undo {
     length: usize,
     kept: Vec<(String, Dynamic)>,
     aside: Aside,
+    /// The names that the statement reaches.
+    names: BTreeSet<String>,
 }
 
 impl Undo {
@@ -50,7 +52,12 @@ impl Undo {
         (frame, context): (&Frame, &Context),
         reach: &mut Reach,
     ) -> Result<Self, Diagnostic> {
-        let mut undo = Self { length: scope.len(), kept: Vec::new(), aside: Aside::new(context) };
+        let mut undo = Self {
+            length: scope.len(),
+            kept: Vec::new(),
+            aside: Aside::new(context),
+            names: BTreeSet::new(),
+        };
         if scope.is_empty() {
             return Ok(undo);
         }
@@ -79,6 +86,7 @@ impl Undo {
                 undo.kept.push((name.clone(), value));
             }
         }
+        undo.names = names;
         Ok(undo)
     }
 
@@ -100,8 +108,8 @@ impl Undo {
         }
     }
 
-    /// Puts them back.
-    pub(crate) fn restore(self, scope: &mut Scope<'_>) {
+    /// Puts them back. Returns the names that the statement reached.
+    pub(crate) fn restore(self, scope: &mut Scope<'_>) -> BTreeSet<String> {
         scope.rewind(self.length);
         for (name, old) in self.kept {
             let Some(variable) = scope.get_mut(&name) else { continue };
@@ -109,6 +117,7 @@ impl Undo {
                 *cell = old;
             }
         }
+        self.names
     }
 }
 
@@ -128,7 +137,10 @@ impl Aside {
         let (held, session) = (self.context.held().unwrap_or(0), self.context.bounds().session);
         if held.saturating_add(bytes) > session {
             let [size, limit] = messages::bytes_above(bytes, session);
-            let args: messages::Args<'_> = &[("name", &name), ("size", &size), ("limit", &limit)];
+            let holds = messages::bytes_held(self.context.measured().unwrap_or(held));
+            let option = messages::bytes_to_allow(held.saturating_add(bytes));
+            let args: messages::Args<'_> =
+                &[("name", &name), ("size", &size), ("limit", &limit), ("held", &holds), ("option", &option)];
             return Err(Diagnostic::keyed("memory", "memory-undo", args));
         }
         let copy = value.flatten_clone();

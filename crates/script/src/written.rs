@@ -16,7 +16,7 @@ use bouton_results::{
 };
 use bouton_solve::theorem::ForAll;
 use bouton_solve::{Explanation, Game, MisereForm, MisereQuotient, PartizanSum, Sum, TwoPlayerGame};
-use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
+use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass, visible};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::diagnostic::caught::Caught;
@@ -90,7 +90,7 @@ fn write(value: &Dynamic, out: &mut String) {
         out.push_str("#{");
         for (i, (key, item)) in entries.iter().enumerate() {
             out.push_str(if i == 0 { "" } else { ", " });
-            out.push_str(key);
+            out.push_str(&visible::key(key));
             out.push_str(": ");
             write_nested(item, out);
         }

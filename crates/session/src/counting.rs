@@ -107,24 +107,29 @@ pub(crate) fn give_back_meanwhile() {
 /// blocks that are given up between others stay in pages that are in use, and nobody who counts bytes sees
 /// them.
 pub(crate) fn is_beyond(bytes: u64) -> bool {
-    let beyond = || resident().is_some_and(|resident| resident > bytes);
+    let beyond = || status("RssAnon:").is_some_and(|anonymous| anonymous > bytes);
     beyond() && {
         trim();
         beyond()
     }
 }
 
-/// The bytes of the process in memory that come from no file.
+/// The bytes of the process in memory, as the system counts them: what errors say that it holds.
+pub(crate) fn resident() -> Option<u64> {
+    status("VmRSS:")
+}
+
+/// What the system says of the memory of the process: `RssAnon:` is what comes from no file.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
-fn resident() -> Option<u64> {
+fn status(name: &str) -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix(name))?;
     line.trim().strip_suffix(" kB")?.parse::<u64>().ok().map(|kilobytes| kilobytes << 10)
 }
 
 /// Elsewhere nothing is measured.
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
-fn resident() -> Option<u64> {
+fn status(_name: &str) -> Option<u64> {
     None
 }
 

@@ -2,6 +2,7 @@
 
 use bouton_script::lexer::{Kind, tokens};
 use bouton_script::registry;
+use bouton_script::show::html::escape;
 
 use crate::catalogue;
 use crate::completion::boundary;
@@ -74,14 +75,14 @@ impl Session {
 /// The page on one name, as text and as HTML.
 fn page(signatures: &[String], summary: &str, sections: &[(&str, &str)]) -> Bundle {
     let mut text = signatures.join("\n");
-    let mut html = format!("<pre><code>{}</code></pre>", escaped(&text));
+    let mut html = format!("<pre><code>{}</code></pre>", escape(&text));
     if !summary.is_empty() {
         text.push_str(&format!("\n\n{summary}"));
-        html.push_str(&format!("<p>{}</p>", escaped(summary)));
+        html.push_str(&format!("<p>{}</p>", escape(summary)));
     }
     for (title, content) in sections.iter().filter(|(_, content)| !content.trim().is_empty()) {
         text.push_str(&format!("\n\n{title}:\n  {}", content.replace('\n', "\n  ")));
-        html.push_str(&format!("<p>{title}:</p><pre><code>{}</code></pre>", escaped(content)));
+        html.push_str(&format!("<p>{title}:</p><pre><code>{}</code></pre>", escape(content)));
     }
     let mime = [(reply::TEXT.to_owned(), text), (reply::HTML.to_owned(), html)].into();
     Bundle { mime, ..Bundle::default() }
@@ -108,8 +109,4 @@ fn clipped(text: &str) -> String {
         lines[12] = "…";
     }
     lines.join("\n")
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

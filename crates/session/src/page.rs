@@ -5,7 +5,7 @@
 //! dark theme.
 
 use bouton_script::lexer::{Kind, tokens};
-use bouton_script::show::html::escape;
+pub use bouton_script::show::html::escape;
 
 use crate::reply::{HTML, SVG};
 use crate::{Bundle, Failure, Output};

@@ -266,6 +266,10 @@ impl Host for Recorder {
         self.front.padding()
     }
 
+    fn resident(&self) -> Option<u64> {
+        self.front.resident()
+    }
+
     fn is_beyond(&self, bytes: u64) -> bool {
         self.front.is_beyond(bytes)
     }

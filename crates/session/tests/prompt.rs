@@ -209,7 +209,8 @@ fn help_finds_what_speaks_of_the_words() {
         [("misère quotients", "misere_quotient"), ("knock down pins", "kayles"), ("square root", "isqrt")]
     {
         let found = bouton_script::help::about(asked).expect(asked);
-        let first: Vec<&str> = found.markdown.lines().skip(2).take(5).collect();
+        let page = found.commonmark();
+        let first: Vec<&str> = page.lines().skip(2).take(5).collect();
         assert!(first.iter().any(|line| line.contains(expected)), "{asked}: {first:?}");
     }
     for nothing in ["", "   ", "zzyzx", "zzyzx qqq xxx period", "?!"] {

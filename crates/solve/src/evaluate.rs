@@ -11,6 +11,7 @@ use bouton_theory::{Claim, Convention, Level, LoopyValue, Nimber, Outcome};
 
 pub(crate) use crate::closed::{closed_outcome, closed_value, has_closed_value, outcome_of};
 use crate::compound::{blocked, known_length, known_outcome, no_blocking};
+use crate::far_heap;
 use crate::sum::Component;
 use crate::{Answer, Control, Game, Method, SolveError, Sum};
 
@@ -376,7 +377,7 @@ fn heap_value(
     let game = game.under(convention);
     let heaps = game.heaps();
     if !heaps.has_native_table() || n < 0 {
-        return Ok(None);
+        return far_heap::value(component, convention, control);
     }
     if n > TABLE_FIRST
         && let Some(answer) = from_period(&heaps, n as u64, control)?

@@ -166,6 +166,13 @@ impl Game {
         self.family.bytes()
     }
 
+    /// Whether the memory of this game is that of the other, so that none gives it back alone.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn shares_tables(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.family, &other.family)
+    }
+
     /// What searches of positions found slow in this game.
     #[must_use]
     pub fn searched(&self) -> Searched {

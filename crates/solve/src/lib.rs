@@ -13,9 +13,10 @@ mod compound;
 mod evaluate;
 pub mod explanation;
 #[doc(hidden)]
-pub mod form_table;
+pub mod far_heap;
 #[doc(hidden)]
-pub mod game;
+pub mod form_table;
+mod game;
 pub mod genus;
 pub mod graph;
 #[doc(hidden)]

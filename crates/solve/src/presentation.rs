@@ -8,6 +8,7 @@ use std::fmt;
 
 use bouton_heaps::progress;
 use bouton_rules::{Datum, HeapStyle, Options, PositionKind};
+use bouton_theory::visible;
 
 use crate::sum::{Component, Sum};
 use crate::{Control, Game, SolveError, Work};
@@ -65,7 +66,7 @@ impl Component {
     #[doc(hidden)]
     pub fn in_one_line(&self) -> String {
         let short = self.game.rules().short(&self.position);
-        short.unwrap_or_else(|| position(self).split('\n').collect::<Vec<_>>().join(" / "))
+        short.unwrap_or_else(|| visible::in_one_line(&position(self)))
     }
 }
 

@@ -23,6 +23,8 @@ pub mod player;
 #[doc(hidden)]
 pub mod quotient;
 #[doc(hidden)]
+pub mod visible;
+#[doc(hidden)]
 pub mod wording;
 
 pub use certificate::{Certificate, CertificateError, Theorem};

@@ -29,10 +29,10 @@ pub(crate) fn print(value: Option<&Bundle>, json: bool) -> Done {
 /// Prints a value as text; a page of help and a heat map in colours where there are any.
 pub(crate) fn text(value: &Bundle) -> Done {
     if let Some(colours) = output::colours(value) {
-        return output::line(colours);
+        return output::painted(&format!("{colours}\n"));
     }
     match value.mime.get(MARKDOWN).filter(|_| output::colours_on_stdout()) {
-        Some(markdown) => output::line(&page::coloured(markdown, output::columns())),
-        None => output::line(&output::safe(value.text())),
+        Some(markdown) => output::painted(&format!("{}\n", page::coloured(markdown, output::columns()))),
+        None => output::line(value.text()),
     }
 }

@@ -2,10 +2,11 @@
 
 use bouton_solve::explanation::{ExplainedComponent, OptionGroup};
 use bouton_solve::{Answer, Method, Move};
+use bouton_theory::visible::in_one_line;
 
 use super::block::{Block, BlockCell, Grid, Row};
 use super::telling::Telling;
-use crate::position::{self, in_one_line};
+use crate::position;
 use crate::wording::Args;
 
 /// At most this many values are written into a set.

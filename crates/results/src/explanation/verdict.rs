@@ -4,6 +4,7 @@ use bouton_rules::{Form, Law, Part, Reduction};
 use bouton_solve::Move;
 use bouton_solve::explanation::Choice;
 use bouton_theory::Outcome;
+use bouton_theory::visible::in_one_line;
 
 use super::block::{Block, Item};
 use super::columns::sums_in_words;
@@ -57,7 +58,7 @@ fn item(telling: &Telling<'_>, index: usize, made: &Move) -> Item {
         [one] if one.game == *game => game.rules().describe(&component.position, &one.position),
         _ => None,
     };
-    let words = words.map(|told| told.say(telling.words));
+    let words = words.map(|told| in_one_line(&told.say(telling.words)));
     // Boards side by side are hard to compare: the move in words is enough.
     let (step, words) = match words {
         Some(words) if from.contains(" / ") => (words, None),

@@ -3,10 +3,10 @@
 use bouton_rules::Datum;
 use bouton_solve::{Move, Sum};
 use bouton_theory::Convention;
+use bouton_theory::visible::in_one_line;
 
 use super::{LineOfPlay, Step, Turn, Verdict, plain};
 use crate::html::{self, escape};
-use crate::position::in_one_line;
 use crate::wording::{Wording, say};
 use crate::{Cell, Json, Listing, Show};
 

@@ -4,7 +4,7 @@ use bouton_theory::Nimber;
 
 use super::Table;
 use crate::cite::{self, Citation};
-use crate::listing::csv_line;
+use crate::csv::csv_line;
 use crate::values::mark;
 use crate::wording::{Wording, cut, say};
 use crate::{Json, Show, html};

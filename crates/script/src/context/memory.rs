@@ -1,8 +1,12 @@
 //! The limits of memory, as natives, the interpreter and solvers ask about them.
 
+use std::rc::Rc;
+
+use bouton_solve::Stop;
+
 use super::Context;
 use crate::diagnostic::{Diagnostic, Native};
-use crate::holdings::{Beside, Bounds, Excess, Holdings};
+use crate::holdings::{Beside, Bounds, Excess, Full, Holdings};
 use crate::messages;
 
 impl Context {
@@ -22,10 +26,15 @@ impl Context {
         let bound = self.bound(excess);
         let [size, limit] = messages::bytes_above(bytes, bound);
         // What fits alone doesn't fit beside what is held.
-        let holds = messages::bytes(held - bytes);
-        let key = if bytes > bound { "memory-reserve" } else { "memory-reserve-more" };
+        let holds = messages::bytes_held(self.measured().unwrap_or(held - bytes));
+        let key = match bytes {
+            _ if bytes > messages::BEYOND => "memory-reserve-beyond",
+            _ if bytes > bound => "memory-reserve",
+            _ => "memory-reserve-more",
+        };
+        let option = self.option(excess, held);
         let args: messages::Args<'_> =
-            &[("what", &what), ("size", &size), ("limit", &limit), ("held", &holds)];
+            &[("what", &what), ("size", &size), ("limit", &limit), ("held", &holds), ("option", &option)];
         Err(Diagnostic::keyed("memory", key, args))
     }
 
@@ -40,6 +49,20 @@ impl Context {
     /// The bytes that are held now, if anybody counts.
     pub(crate) fn held(&self) -> Option<u64> {
         self.inner.host.allocated()
+    }
+
+    /// The bytes that the process has in memory, for people: measured, where somebody can, else counted.
+    pub(crate) fn measured(&self) -> Option<u64> {
+        self.inner.host.resident().or_else(|| self.held())
+    }
+
+    /// What `--memory` would have to be so that as many bytes are not too much.
+    fn option(&self, excess: Excess, bytes: u64) -> String {
+        let share = match excess {
+            Excess::Values => self.bounds().session / self.bounds().values.max(1),
+            Excess::Session => 1,
+        };
+        messages::bytes_to_allow(bytes.saturating_mul(share.max(1)))
     }
 
     /// The limits of memory.
@@ -63,8 +86,20 @@ impl Context {
     /// The error for what holds too much.
     pub(crate) fn too_much(&self, excess: Excess) -> Diagnostic {
         let key = if excess == Excess::Values { "memory" } else { "memory-session" };
+        let counted = self.held().unwrap_or(0);
+        let values = self.inner.holdings.values(counted);
+        let held = self.measured().unwrap_or(counted);
+        let (shown, held) = (messages::bytes_held(values.min(held)), messages::bytes_held(held));
         let (limit, session) = (messages::bytes(self.bound(excess)), messages::bytes(self.bounds().session));
-        Diagnostic::keyed("memory", key, &[("limit", &limit), ("session", &session)])
+        let option = self.option(excess, 2 * if excess == Excess::Values { values } else { counted });
+        let args: messages::Args<'_> = &[
+            ("values", &shown),
+            ("limit", &limit),
+            ("session", &session),
+            ("held", &held),
+            ("option", &option),
+        ];
+        Diagnostic::keyed("memory", key, args)
     }
 }
 
@@ -82,8 +117,26 @@ impl Solver {
         Self { context: context.clone(), first, tables: Beside::default() }
     }
 
-    /// Whether it must not go on whose tables take this many bytes, or are about to.
-    pub(super) fn is_full(&self, tables: u64) -> bool {
+    /// Why it must not go on whose tables take this many bytes, or are about to: what it held is noted for
+    /// whoever says so.
+    pub(super) fn stop(&self, tables: u64) -> Option<Stop> {
+        self.is_full(tables).then(|| {
+            let limit = self.context.bounds().session;
+            // Work that counts no tables has taken what it holds.
+            let taken = || self.context.holdings().taken(self.context.held().unwrap_or(0));
+            let need = if tables == 0 { taken() } else { tables };
+            let host = Rc::downgrade(&self.context.inner.host);
+            let measure = move || {
+                let host = host.upgrade()?;
+                host.resident().or_else(|| host.allocated())
+            };
+            Full { held: measure(), measure: Rc::new(measure), need, limit }.note();
+            Stop::Bytes(limit)
+        })
+    }
+
+    /// Whether it must not go on.
+    fn is_full(&self, tables: u64) -> bool {
         let (bounds, holdings) = (self.context.bounds(), self.context.holdings());
         self.context.held().is_some_and(|held| {
             // A search may make a million small blocks, each with some bytes of the allocator's.

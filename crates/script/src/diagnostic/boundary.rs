@@ -10,6 +10,7 @@ use bouton_rules::RuleError;
 use bouton_solve::{SolveError, Stop};
 
 use super::Diagnostic;
+use crate::holdings::Full;
 use crate::messages;
 
 impl From<SolveError> for Diagnostic {
@@ -74,9 +75,30 @@ fn stopped(code: &str, stop: Stop) -> Diagnostic {
     match stop {
         Stop::Interrupt => Diagnostic::coded("interrupted", &[]),
         Stop::Positions(n) => Diagnostic::keyed(code, "budget-positions", &[("limit", &n)]),
-        Stop::Bytes(n) => Diagnostic::keyed(code, "budget-bytes", &[("limit", &(n >> 20))]),
+        Stop::Bytes(limit) => full(code, limit),
         Stop::Depth(n) => Diagnostic::keyed(code, "budget-depth", &[("limit", &n)]),
         Stop::Time => Diagnostic::keyed(code, "budget-time", &[]),
+    }
+}
+
+/// A solver needs more memory than there may be: what the process holds, what the tables need, the limit.
+fn full(code: &str, limit: u64) -> Diagnostic {
+    let known = Full::noted(Some(limit));
+    let need = known.as_ref().map_or(limit, |full| full.need);
+    let option = messages::bytes_to_allow(need.max(limit).saturating_mul(2));
+    let held = known.and_then(|full| full.most_held()).map(messages::bytes_held);
+    // In a unit in which the limit is another number.
+    let ([need, _], limit) = (messages::bytes_above(need, limit), messages::bytes(limit));
+    let args: messages::Args<'_> = &[
+        ("held", &held.as_deref().unwrap_or_default()),
+        ("need", &need),
+        ("limit", &limit),
+        ("option", &option),
+    ];
+    let found = Diagnostic::keyed(code, "budget-bytes", args);
+    match held {
+        Some(_) => found,
+        None => Diagnostic { message: messages::text("budget-bytes-limit", args), ..found },
     }
 }
 

@@ -4,8 +4,8 @@ use bouton_rules::registry::{self as games, GAMES};
 
 use super::{line, moves, rules, section, summary, theory, title};
 use crate::library::SECTIONS;
-use crate::messages;
 use crate::value::Page;
+use crate::{markdown, messages};
 
 /// This many are listed.
 const LISTED: usize = 20;
@@ -38,7 +38,7 @@ pub(super) fn page(asked: &str) -> Option<Page> {
     if more > 0 {
         lines.push(format!("\n{}", messages::text("help-found-more", &[("count", &more)])));
     }
-    let heading = messages::text("help-found", &[("words", &asked.trim())]);
+    let heading = messages::text("help-found", &[("words", &markdown::escape(asked.trim()))]);
     Some(Page::new(format!("{heading}\n\n{}", lines.join("\n"))))
 }
 

@@ -1,10 +1,11 @@
 //! One cell: read, then run one statement at a time.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
 use bouton_rules::Place;
+use bouton_solve::Game;
 use bouton_syntax::source::Source;
 use bouton_syntax::typed;
 use rhai::{AST, ASTFlags, ASTNode, Dynamic, EvalAltResult, Expr, Position, Stmt};
@@ -146,28 +147,39 @@ impl Interpreter {
 
     /// An error after the variables are again what they were before its statement.
     fn undone(&mut self, undo: Undo, mut error: Diagnostic) -> Diagnostic {
-        undo.restore(&mut self.scope);
+        let names = undo.restore(&mut self.scope);
         self.share_variables();
-        error.hint = self.what_holds_most(&error.code).or(error.hint);
+        error.hint = self.what_holds_most(&error.code, &names).or(error.hint);
         error
     }
 
-    /// What to give back, if an error is about memory and the session holds much: the largest variables.
-    fn what_holds_most(&self, code: &str) -> Option<String> {
+    /// What to give back, if an error is about memory and the session holds much: the largest variables that
+    /// the statement does not ask for, and whose games it doesn't, either.
+    fn what_holds_most(&self, code: &str, asked: &BTreeSet<String>) -> Option<String> {
         let bounds = self.context.bounds();
         let much = match code {
             "memory" => bounds.values / 4,
             "budget" => bounds.session / 2,
             _ => return None,
         };
-        let held = self.context.held().filter(|held| *held > much)?;
-        let largest = size::largest(self.variables().map(|(name, _, value)| (name, value)));
+        let counted = self.context.held().filter(|held| *held > much)?;
+        let all = || self.variables().map(|(name, _, value)| (name, value));
+        let of_asked: Vec<Game> = all()
+            .filter(|(name, _)| asked.contains(*name))
+            .flat_map(|(_, value)| size::games(value))
+            .collect();
+        let is_asked = |value| {
+            size::games(value).iter().any(|game| of_asked.iter().any(|asked| asked.shares_tables(game)))
+        };
+        let others = all().filter(|(name, value)| !asked.contains(*name) && !is_asked(value));
+        let largest = size::largest(others);
         if let (Some(named), Some((first, _))) = (size::in_words(&largest), largest.first()) {
-            let args: messages::Args<'_> =
-                &[("held", &messages::bytes(held)), ("largest", &named), ("first", first)];
+            let args: messages::Args<'_> = &[("largest", &named), ("first", first)];
             return Some(messages::text("memory-largest", args));
         }
-        (held > bounds.session).then(|| messages::text("memory-lost", &[]))
+        let of_asked =
+            all().filter(|(name, _)| asked.contains(*name)).map(|(_, value)| size::of(value).all());
+        (counted > bounds.session.saturating_add(of_asked.sum())).then(|| messages::text("memory-lost", &[]))
     }
 
     pub(super) fn diagnose(&self, error: &EvalAltResult, frame: &Frame, source: &Rc<Source>) -> Diagnostic {

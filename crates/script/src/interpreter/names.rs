@@ -219,7 +219,8 @@ pub(crate) fn with_spelling(
     if error.hint.is_some() || !matches!(error.code.as_str(), "unknown-function" | "unknown-property") {
         return error;
     }
-    let Some(name) = error.message.split('`').nth(1).map(str::to_owned) else { return error };
+    // Before it the names of games may stand.
+    let Some(name) = error.message.rsplit('`').nth(1).map(str::to_owned) else { return error };
     // "there is no function `table` for (Game, number)"
     let types = error.message.rsplit_once('(').map(|(_, types)| types);
     let receiver = types.and_then(|types| types.split([',', ')']).next()).map(str::to_owned);

@@ -5,7 +5,7 @@ use rhai::{Array, Dynamic, ImmutableString};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::limits::{CALLS, SOURCE, VARIABLES};
-use crate::messages::{bytes, text};
+use crate::messages::{bytes, bytes_held, text};
 use crate::value::{Table, size};
 use crate::{Context, show};
 
@@ -72,7 +72,7 @@ fn limits(context: &Context) -> Table {
     let seconds = |time: std::time::Duration| format!("{} s", time.as_secs_f64());
     let (steps, most_steps) = (context.steps(), context.limits().operations);
     let mut rows = vec![
-        row("session", held.map(bytes), Some(bytes(bounds.session))),
+        row("session", context.measured().map(bytes_held), Some(bytes(bounds.session))),
         row("values", values.map(bytes), Some(bytes(bounds.values))),
         row("positions", None, Some(context.budget().positions.to_string())),
         row("time", None, context.host().time().map(seconds)),

@@ -1,6 +1,7 @@
 //! What a game is made from: the rule, its name, and what else `game(…)` may say.
 
 use bouton_rules::{Datum, PositionKind, RuleError};
+use bouton_theory::visible;
 use rhai::{Dynamic, FnPtr, Map, Position};
 
 use crate::diagnostic::{Diagnostic, nearest, type_name};
@@ -65,7 +66,7 @@ impl Definition {
     /// A definition of a rule and nothing else.
     pub(crate) fn of_rule(name: &str, moves: FnPtr) -> Self {
         Self {
-            name: name.to_owned(),
+            name: visible::line(name).into_owned(),
             moves,
             arity: 1,
             start: None,

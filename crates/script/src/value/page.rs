@@ -5,24 +5,29 @@ use bouton_solve::wording::Wording;
 
 use crate::markdown;
 
-/// A page of help or a list of games.
+/// A page of help or a list of games, in the language of [`markdown`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// The text, as Markdown.
-    pub markdown: String,
+    markdown: String,
 }
 
 impl Page {
-    /// A page from its Markdown.
+    /// A page from its Markdown: what a user wrote is in it by `markdown::escape` only.
     #[must_use]
     pub fn new(markdown: impl Into<String>) -> Self {
         Self { markdown: markdown.into() }
+    }
+
+    /// The page as `text/markdown`.
+    #[must_use]
+    pub fn commonmark(&self) -> String {
+        markdown::commonmark(&self.markdown)
     }
 }
 
 impl Show for Page {
     fn text(&self, _: &dyn Wording) -> String {
-        self.markdown.trim_end().to_owned()
+        markdown::plain(&self.markdown)
     }
 
     fn html(&self, _: &dyn Wording) -> Option<String> {
@@ -30,6 +35,6 @@ impl Show for Page {
     }
 
     fn json(&self) -> Json {
-        self.markdown.trim_end().into()
+        markdown::plain(&self.markdown).into()
     }
 }

@@ -95,6 +95,13 @@ pub(crate) fn of_all(scope: &Scope<'_>) -> u64 {
     walk.size.values
 }
 
+/// The games that a value holds.
+pub(crate) fn games(value: &Dynamic) -> Vec<Game> {
+    let mut walk = Walk::default();
+    walk.visit(value, 0);
+    walk.games
+}
+
 /// The largest variables with their sizes, the largest first.
 pub(crate) fn largest<'a>(variables: impl Iterator<Item = (&'a str, &'a Dynamic)>) -> Vec<(String, u64)> {
     let mut all: Vec<(String, u64)> =
@@ -117,6 +124,7 @@ pub(crate) fn in_words(largest: &[(String, u64)]) -> Option<String> {
 #[derive(Default)]
 struct Walk {
     size: Size,
+    games: Vec<Game>,
     /// Where the shared values lie that were visited.
     shared: HashSet<usize>,
 }
@@ -165,12 +173,14 @@ impl Walk {
         let size = &mut self.size;
         if let Some(game) = value.read_lock::<Game>() {
             size.game(&game);
+            self.games.push(game.clone());
         } else if let Some(sum) = value.read_lock::<Sum>() {
             size.add(std::mem::size_of_val::<[Component]>(sum.components()));
             sum.components().iter().for_each(|component| size.add(of_position(&component.position)));
             if let Some(component) = sum.components().first() {
                 size.game(&component.game);
             }
+            self.games.extend(sum.components().iter().map(|component| component.game.clone()));
         } else if let Some(sum) = value.read_lock::<SumOf>() {
             size.add(size_of_val::<[Dynamic]>(&sum.parts));
             sum.parts.iter().for_each(|part| self.visit(part, depth + 1));

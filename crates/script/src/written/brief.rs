@@ -1,6 +1,7 @@
 //! A value in one short line, and how large it is: for lists of variables.
 
 use bouton_plot::Figure;
+use bouton_theory::visible;
 use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::value::{SumOf, Table, Values};
@@ -15,6 +16,7 @@ pub fn brief(value: &Dynamic) -> String {
     write(value, &mut out);
     let mut letters = out.chars();
     let shown: String = letters.by_ref().take(ROOM).collect();
+    let shown = visible::line(&shown).into_owned();
     if letters.next().is_some() { shown + "…" } else { shown }
 }
 
@@ -60,7 +62,7 @@ fn write_all<'a>(items: impl Iterator<Item = (&'a str, &'a Dynamic)>, out: &mut 
             return out.push('…');
         }
         if !key.is_empty() {
-            out.push_str(key);
+            out.push_str(&visible::key(key));
             out.push_str(": ");
         }
         if item.is_unit() { out.push_str("()") } else { write(item, out) }

@@ -156,6 +156,10 @@ impl Host for ThreadHost {
         counting::padding()
     }
 
+    fn resident(&self) -> Option<u64> {
+        counting::resident()
+    }
+
     fn is_beyond(&self, bytes: u64) -> bool {
         let now = Instant::now();
         let is_due = self.measured.get().is_none_or(|last| now.duration_since(last) >= MEASURE);

@@ -1,10 +1,12 @@
 //! Comma-separated text as a table of rows under headers.
 //!
 //! The cells of a column become numbers only if all of them are written as numbers are: codes such as 0.770
-//! and identifiers such as 007 would else lose digits.
+//! and identifiers such as 007 would else lose digits. Texts that a spreadsheet would take for formulas have
+//! an apostrophe before them in the file (`bouton_results::csv`).
 
 use std::collections::BTreeMap;
 
+use bouton_results::csv as guard;
 use csv::{ReaderBuilder, StringRecord};
 use rhai::{Array, Dynamic};
 
@@ -57,7 +59,7 @@ impl CellKind {
             Self::Whole => cell.parse::<i64>().map_or(Dynamic::UNIT, Dynamic::from),
             Self::Decimal => cell.parse::<f64>().map_or(Dynamic::UNIT, Dynamic::from),
             Self::Truth => (cell.eq_ignore_ascii_case("true")).into(),
-            Self::Empty | Self::Text => cell.into(),
+            Self::Empty | Self::Text => guard::read(cell).into(),
         }
     }
 }
@@ -110,7 +112,7 @@ fn named(row: &StringRecord, path: &str) -> Native<Vec<String>> {
     let blank = |letter: char| letter.is_whitespace() || letter == '\u{feff}';
     let name = |(at, name): (usize, &str)| match name.trim_matches(blank) {
         "" => rows::unnamed(at),
-        name => name.to_owned(),
+        name => guard::read(name).to_owned(),
     };
     let headers: Vec<String> = row.iter().enumerate().map(name).collect();
     match rows::repeated(&headers) {

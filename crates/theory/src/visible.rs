@@ -24,6 +24,22 @@ pub fn line(text: &str) -> Cow<'_, str> {
     )
 }
 
+/// A text of several rows in one line: the rows of a board are set apart by strokes.
+#[must_use]
+pub fn in_one_line(text: &str) -> String {
+    text.split('\n').map(line).collect::<Vec<_>>().join(" / ")
+}
+
+/// The key of an entry as a script writes it: in quotes, unless it is a word.
+#[must_use]
+pub fn key(key: &str) -> Cow<'_, str> {
+    let word = |c: char| c.is_alphanumeric() || c == '_';
+    match key.starts_with(|c: char| word(c) && !c.is_numeric()) && key.chars().all(word) {
+        true => Cow::Borrowed(key),
+        false => Cow::Owned(format!("{key:?}")),
+    }
+}
+
 fn is_hidden(c: char) -> bool {
     c.is_control() || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
@@ -47,5 +63,15 @@ mod tests {
             assert_eq!(text(given), shown);
         }
         assert_eq!(line("a\nb\tc"), "a\\u{a}b\tc");
+        assert_eq!(in_one_line("ab\ncd\u{7}"), "ab / cd\\u{7}");
+    }
+
+    #[test]
+    fn a_key_is_a_word_or_a_text() {
+        for (given, shown) in
+            [("a1_", "a1_"), ("é", "é"), ("1", "\"1\""), ("", "\"\""), ("a\nb: 1", "\"a\\nb: 1\"")]
+        {
+            assert_eq!(key(given), shown);
+        }
     }
 }

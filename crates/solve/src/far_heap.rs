@@ -1,0 +1,91 @@
+//! The value of a far heap of a rule: from a short search, else from the table of all heaps up to it.
+//!
+//! A search keeps what it found of each position, several times the bytes of the table, and which positions
+//! it needs is seen only as it goes. If it isn't over soon, the moves are followed down a line of largest
+//! options: every heap of the line is needed, so the line shows about how many there are. Where they are
+//! many, the table is shorter work; where it doesn't fit, the error says so before the work has begun.
+
+use bouton_rules::{Datum, Options, PositionRef};
+use bouton_search::{self as search, Question};
+use bouton_theory::{Convention, Nimber};
+
+use crate::sum::Component;
+use crate::{Answer, Control, Method, SolveError, Stop, Work};
+
+/// Heaps up to here are searched.
+const NEAR: i64 = 1 << 20;
+/// The positions of the short search, and the most heaps of the line.
+const SHORT: u64 = 1 << 16;
+/// The table is preferred where a search needs more than one in this many of its heaps.
+const DENSE: u64 = 16;
+/// A position takes at least as many bytes in the memory of a search.
+const EACH: u64 = 8;
+
+/// The value of the heap; none where the whole search is to be asked.
+///
+/// # Errors
+///
+/// As [`Sum::value`](crate::Sum::value); [`SolveError::TableTooLarge`] where neither the search nor the table
+/// fits.
+pub(crate) fn value(
+    component: &Component,
+    convention: Convention,
+    control: &Control,
+) -> Result<Option<Answer<Nimber>>, SolveError> {
+    let Component { game, position } = component;
+    let &Datum::Int(n) = position else { return Ok(None) };
+    if n <= NEAR || control.budget.positions <= SHORT {
+        return Ok(None);
+    }
+    let answer = |value| Answer { value, method: Method::Search };
+    let mut short = control.clone().advising(Default::default());
+    short.budget.positions = SHORT;
+    match search::answer(&game.family, &[(game.index, position)], Question::value(convention), &short) {
+        Ok(value) => return Ok(Some(answer(Nimber(value)))),
+        Err(SolveError::Stopped(Stop::Positions(_))) => {}
+        Err(SolveError::Stopped(stop)) => return Err(stop.into()),
+        Err(_) => return Ok(None),
+    }
+    let heaps = n as u64 + 1;
+    let Some(needed) = estimate(component, control)?.filter(|needed| *needed > heaps / DENSE) else {
+        return Ok(None);
+    };
+    let game = game.under(convention);
+    match game.memory().check(heaps, control.budget) {
+        Err(error) if needed.saturating_mul(EACH) > control.budget.bytes => return Err(error),
+        Err(_) => return Ok(None),
+        Ok(()) => {}
+    }
+    match game.heaps().extend(n as u64, control) {
+        Ok(()) => Ok(game.tables().value(n, convention).map(answer)),
+        Err(SolveError::Stopped(stop)) => Err(stop.into()),
+        // A heap that nobody needs may have no value.
+        Err(SolveError::Rule(error)) if error.stopped => Err(error.into()),
+        Err(_) => Ok(None),
+    }
+}
+
+/// About how many heaps the value of this one needs, at least; none where a move leads to no smaller heap, or
+/// the line ends soon.
+fn estimate(component: &Component, control: &Control) -> Result<Option<u64>, SolveError> {
+    let Component { game, position } = component;
+    let &Datum::Int(begin) = position else { return Ok(None) };
+    let (mut heap, mut options) = (begin, Options::new());
+    for done in 0..SHORT {
+        if done.is_multiple_of(1024) {
+            control.poll(&Work { done, total: None, bytes: 0 })?;
+        }
+        options.clear();
+        if game.rules().options(PositionRef::Int(heap), &mut options).is_err() {
+            return Ok(None);
+        }
+        let parts = options.iter().flat_map(|option| option.parts());
+        let Some(largest) = parts.filter_map(|part| part.as_int()).max() else { return Ok(None) };
+        if largest >= heap || largest < 0 {
+            return Ok(None);
+        }
+        heap = largest;
+    }
+    let dropped = (begin - heap) as u64;
+    Ok(Some((begin as u64).saturating_mul(SHORT) / dropped.max(1)))
+}
