@@ -7,6 +7,9 @@ use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::Rc;
 
+use bouton_rules::{RuleError, meter};
+
+use crate::SolveError;
 use crate::keeper::ProofKeeper;
 
 /// Why work stopped before its end.
@@ -120,6 +123,8 @@ pub struct Control {
     engine: Rc<Cell<&'static str>>,
     advised: Option<Advised>,
     keeper: Option<Rc<dyn ProofKeeper>>,
+    /// Why a rule was stopped, for whoever asks next: the watcher may say it only once.
+    stopped: Rc<Cell<Option<Stop>>>,
 }
 
 impl Control {
@@ -189,12 +194,29 @@ impl Control {
         }
     }
 
+    /// Does work in which rules, too, ask this control whether to go on, while they list the options of one
+    /// position ([`meter`]).
+    #[doc(hidden)]
+    pub fn metered<T>(&self, work: impl FnOnce() -> T) -> T {
+        let control = self.clone();
+        let look = move |bytes| {
+            let stop = control.poll(&Work { bytes, ..Work::default() }).err()?;
+            control.stopped.set(Some(stop));
+            let error = SolveError::from(stop);
+            Some(RuleError { stopped: true, ..RuleError::new(error.code(), error.to_string()) })
+        };
+        meter::metered(look, work)
+    }
+
     /// Reports progress and checks the bounds.
     ///
     /// # Errors
     ///
     /// When the work must stop.
     pub fn poll(&self, work: &Work) -> Result<(), Stop> {
+        if let Some(stop) = self.stopped.take() {
+            return Err(stop);
+        }
         if work.bytes > self.budget.bytes {
             return Err(Stop::Bytes(self.budget.bytes));
         }
