@@ -144,6 +144,7 @@ NAMED = {
     "codes": ['["0.77", "0.6", "0.142222"]', 'many(100, "0.77")', '"octal:6"'], "kind": ['"nim-sum"', '"outcome"', '"x"'],
     "values": RESULTS["values"] + ARRAYS[:6], "form": RESULTS["form"], "nimber": RESULTS["nimber"],
     "other": ["kayles()", "r", "table((0..3000).to_array())"], "quotient": RESULTS["quotient"],
+    "vertices": ARRAYS, "condition": ["true", "false"], "mask": NUMBERS, "size": NUMBERS, "start": NUMBERS, "vertex": NUMBERS,
     "column": ['"a"', '"n"', "long(1000000)"], "columns": ['["a", "b"]', 'many(1000, "a")'], "sum": ["[3, 4]", "many(1000, 5)", "7"],
 }
 ANYTHING = NUMBERS[:6] + ARRAYS[:8] + TEXTS[:6] + CLOSURES[:4] + NESTED[:3] + RANGES[:2]
@@ -173,8 +174,8 @@ def parts(arguments):
     return [one for one in found if one and one != "…"]
 
 
-def argument(draw, word):
-    """A hostile value for a word of a signature."""
+def argument(draw, word, receives=False):
+    """A hostile value for a word of a signature; `receives`: it stands before the dot."""
     if "|" in word:
         names = word.split("|")[1]
         return draw.choice([one for one in CLOSURES if one.count(",") == 0 or "," in names] + CLOSURES)
@@ -182,10 +183,11 @@ def argument(draw, word):
         return draw.choice(OPTIONS)
     if word.startswith("["):
         return draw.choice(ARRAYS + ['[form("^"), form("*")]'])
-    known = NAMED.get(word) or RESULTS.get(word)
+    tables = (RESULTS, NAMED) if receives else (NAMED, RESULTS)
+    known = tables[0].get(word) or tables[1].get(word)
     if known is None:
         known = NUMBERS if len(word) <= 5 or word in ("array", "index") else ANYTHING
-    return draw.choice(known) if draw.random() < 0.9 else draw.choice(ANYTHING)
+    return draw.choice(known) if receives or draw.random() < 0.9 else draw.choice(ANYTHING)
 
 
 def call(draw, form):
@@ -210,7 +212,7 @@ def call(draw, form):
     given = [argument(draw, word) for word in words]
     if not receiver:
         return "", f"{name}({', '.join(given)})" if opened else name
-    value = argument(draw, receiver)
+    value = argument(draw, receiver, receives=True)
     if dot == "[":
         return f"let a = {value};", f"a[{draw.choice(NUMBERS + RANGES)}]"
     return f"let a = {value};", f"a.{name}({', '.join(given)})" if opened else f"a.{name}"

@@ -149,7 +149,7 @@ pub(crate) fn refuse(game: &str, example: &'static str, message: Phrase) -> Rule
         .hint(Phrase::of("rule-hint-example").with("game", game).with("example", example))
 }
 
-/// Refuses to list more options than memory is likely to hold, or than the [meter] has room for.
+/// Refuses to list more options than memory is likely to hold, or than the meter has room for.
 pub(crate) fn listed<'p>(count: u128, position: impl Into<PositionRef<'p>>) -> Result<(), RuleError> {
     let position = position.into();
     if count <= LISTED {

@@ -16,9 +16,9 @@ use crate::{Bundle, Files, Output, Progress, counting};
 /// The least time between two progress events.
 const PACE: Duration = Duration::from_millis(50);
 /// Looks at the clock once in this many questions whether to stop, or at every one if between two looks more
-/// time went by than this: a question takes a nanosecond, what a script does between two of them perhaps
-/// half a second.
-const CLOCK: u32 = 64;
+/// time went by than this: a step of a script takes less time than some looks, a call of the library perhaps
+/// more than the script has.
+const CLOCK: u32 = 8;
 const LONG: Duration = Duration::from_millis(1);
 /// The least time between two looks at the memory of the process: reading what the system says takes some
 /// microseconds.
@@ -51,7 +51,7 @@ impl ThreadHost {
             begun: Cell::default(),
             reported: Cell::default(),
             asked: Cell::new(0),
-            patience: Cell::new(CLOCK),
+            patience: Cell::new(1),
             looked: Cell::default(),
             measured: Cell::default(),
         })
@@ -62,6 +62,7 @@ impl ThreadHost {
         *self.events.borrow_mut() = Some(events);
         self.begun.set(Some(Instant::now()));
         self.looked.set(None);
+        self.patience.set(1);
     }
 
     pub(crate) fn end(&self) {
