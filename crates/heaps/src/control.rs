@@ -7,9 +7,6 @@ use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::Rc;
 
-use bouton_rules::{RuleError, meter};
-
-use crate::SolveError;
 use crate::keeper::ProofKeeper;
 
 /// Why work stopped before its end.
@@ -124,7 +121,7 @@ pub struct Control {
     advised: Option<Advised>,
     keeper: Option<Rc<dyn ProofKeeper>>,
     /// Why a rule was stopped, for whoever asks next: the watcher may say it only once.
-    stopped: Rc<Cell<Option<Stop>>>,
+    pub(crate) stopped: Rc<Cell<Option<Stop>>>,
 }
 
 impl Control {
@@ -192,20 +189,6 @@ impl Control {
             let found = advice();
             *advised.borrow_mut() = found;
         }
-    }
-
-    /// Does work in which rules, too, ask this control whether to go on, while they list the options of one
-    /// position ([`meter`]).
-    #[doc(hidden)]
-    pub fn metered<T>(&self, work: impl FnOnce() -> T) -> T {
-        let control = self.clone();
-        let look = move |bytes| {
-            let stop = control.poll(&Work { bytes, ..Work::default() }).err()?;
-            control.stopped.set(Some(stop));
-            let error = SolveError::from(stop);
-            Some(RuleError { stopped: true, ..RuleError::new(error.code(), error.to_string()) })
-        };
-        meter::metered(look, work)
     }
 
     /// Reports progress and checks the bounds.

@@ -3,8 +3,8 @@
 //! A solver polls its control between positions. Within one listing it can't: a compound lists the options of
 //! its parts, which are compounds again, and each level copies what the levels below it made. So everything
 //! that makes positions from positions, and every loop of the library whose length a user's number decides,
-//! calls [`tick`] with the bytes that it has just moved. Whoever begins work says by [`metered`] what is asked
-//! then: the clock, the interrupt, the memory. Rules know none of them.
+//! calls [`tick`] with the bytes that it has just moved. Whoever begins work says by [`metered`] what is
+//! asked then: the clock, the interrupt, the memory. Rules know none of them.
 //!
 //! The meter belongs to the thread and not to a sink, because sinks are made in many places, and forms,
 //! displays and pure functions have none: what forgot to hand a meter on would run unmetered.

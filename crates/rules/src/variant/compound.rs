@@ -125,7 +125,7 @@ impl Compound {
     }
 
     /// Hands over the moves in single parts, one by one.
-    fn moves_in_one(&self, parts: &[Datum], listed: &mut Listed<'_>) -> Result<(), RuleError> {
+    fn moves_in_one(&self, parts: &[Datum], listed: &mut Gathered<'_>) -> Result<(), RuleError> {
         for (place, own) in self.parts.iter().enumerate().take(parts.len()) {
             let (mut to, before) = (parts.to_vec(), listed.out.len());
             // A move in the base of an ordinal sum takes the top away.
@@ -145,7 +145,7 @@ impl Compound {
     }
 
     /// Hands over the moves in sets of parts: those in several are all pairs, triples, … of their options.
-    fn moves_in_some(&self, parts: &[Datum], listed: &mut Listed<'_>) -> Result<(), RuleError> {
+    fn moves_in_some(&self, parts: &[Datum], listed: &mut Gathered<'_>) -> Result<(), RuleError> {
         let list = |(own, part): (&Own, &Datum)| {
             let mut options = Vec::new();
             own.each_option(part, &mut |option| {
@@ -175,7 +175,7 @@ impl Compound {
 }
 
 /// The options of a compound that were handed over so far.
-struct Listed<'a> {
+struct Gathered<'a> {
     position: &'a Datum,
     /// The bytes of the code of an option, and those that are moved to make it, about.
     code: usize,
@@ -184,7 +184,7 @@ struct Listed<'a> {
     out: &'a mut Options,
 }
 
-impl Listed<'_> {
+impl Gathered<'_> {
     /// Refuses `more` options if they are too many.
     fn room(&self, more: usize) -> Result<(), RuleError> {
         let count = more.saturating_add(self.out.len());
@@ -215,7 +215,8 @@ impl Ruleset for Compound {
         let code = position.size();
         let position = position.datum();
         let parts = position.items().unwrap_or_default();
-        let mut listed = Listed { position: &position, code, size: position.size(), parts: parts.len(), out };
+        let mut listed =
+            Gathered { position: &position, code, size: position.size(), parts: parts.len(), out };
         match self.kind {
             Kind::Sequential | Kind::Ordinal => self.moves_in_one(&parts, &mut listed),
             _ => self.moves_in_some(&parts, &mut listed),
