@@ -222,7 +222,8 @@ impl Asker {
         &self,
         question: impl FnOnce(&bouton_solve::Control) -> Result<T, E>,
     ) -> Result<T, crate::Error> {
-        let ask = || question(&self.control.begin()).map_err(Into::into);
+        let control = self.control.begin();
+        let ask = || control.metered(|| question(&control)).map_err(Into::into);
         if self.deep { crate::stack::deep(ask) } else { ask() }
     }
 }

@@ -131,6 +131,12 @@ impl Arena {
         made
     }
 
+    /// How many words are held.
+    #[inline]
+    pub(crate) fn words(&self) -> usize {
+        self.memory.top
+    }
+
     /// Whether so many more words fit.
     pub(crate) fn fits(&mut self, words: usize) -> bool {
         self.memory.announced = self.memory.announced.saturating_add(words);

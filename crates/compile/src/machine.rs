@@ -218,10 +218,12 @@ impl Machine {
         self.shapes[0].as_ref() == Some(shape)
     }
 
-    /// Forgets the last run and looks, once in [`WATCHED`] runs, whether to stop before the next.
+    /// Forgets the last run and looks, once in [`WATCHED`] runs, whether to stop before the next. Runs that
+    /// made large arrays count as several.
     pub(crate) fn begin(&mut self) -> Result<(), Exit> {
+        let runs = 1 + self.arena.words() as u64 / FUEL;
         self.forget();
-        if let Some(left) = self.unwatched.checked_sub(1) {
+        if let Some(left) = self.unwatched.checked_sub(runs) {
             self.unwatched = left;
             return Ok(());
         }

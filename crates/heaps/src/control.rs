@@ -120,6 +120,8 @@ pub struct Control {
     engine: Rc<Cell<&'static str>>,
     advised: Option<Advised>,
     keeper: Option<Rc<dyn ProofKeeper>>,
+    /// Why a rule was stopped, for whoever asks next: the watcher may say it only once.
+    pub(crate) stopped: Rc<Cell<Option<Stop>>>,
 }
 
 impl Control {
@@ -195,6 +197,9 @@ impl Control {
     ///
     /// When the work must stop.
     pub fn poll(&self, work: &Work) -> Result<(), Stop> {
+        if let Some(stop) = self.stopped.take() {
+            return Err(stop);
+        }
         // The watcher comes first, because it may say more of what is too much.
         self.watch.as_ref().and_then(|watch| watch(work, self.engine.get())).map_or(Ok(()), Err)?;
         if work.bytes > self.budget.bytes { Err(Stop::Bytes(self.budget.bytes)) } else { Ok(()) }

@@ -27,6 +27,7 @@ mod fill;
 pub mod heaps;
 pub mod keeper;
 pub mod memory;
+mod metered;
 pub mod octal;
 mod period;
 pub mod progress;

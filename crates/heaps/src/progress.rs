@@ -16,6 +16,8 @@ pub struct Progress<'a> {
 pub const STRIDE: usize = 256;
 /// And once in about this many options.
 pub const OPTIONS: usize = 1 << 19;
+/// So many bytes of options that are listed in full are as much work as an option that is a word.
+pub const OPTION: usize = 2;
 
 impl<'a> Progress<'a> {
     /// No steps yet.

@@ -1,6 +1,6 @@
 //! Reading the positions that users give: every refusal says what was found, what was expected, and the mend.
 
-use crate::{Datum, Phrase, PositionRef, RuleError};
+use crate::{Datum, Phrase, PositionRef, RuleError, meter};
 
 /// The most options that a position may have, counting the numbers in them: more would not fit into memory.
 pub const MOST_OPTIONS: usize = 1 << 22;
@@ -31,6 +31,12 @@ pub fn room<'p>(position: impl Into<PositionRef<'p>>, options: usize, size: usiz
     } else {
         Err(too_many_options(&position.into().datum()))
     }
+}
+
+/// Asks the [meter] before so many options of so many bytes each are made, if that is much.
+pub(crate) fn made(options: usize, bytes: usize) -> Result<(), RuleError> {
+    let bytes = options.saturating_mul(bytes);
+    if bytes > MOST_OPTIONS { meter::reserve(bytes as u64) } else { Ok(()) }
 }
 
 /// Kind and text of a datum, cut if long: "the number 7", "the array [3, 4]".

@@ -80,6 +80,23 @@ impl Datum {
         }
     }
 
+    /// The bytes that a copy moves, about.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn size(&self) -> usize {
+        /// A block of its own, with what the allocator does for it.
+        const BLOCK: usize = 32;
+        match self {
+            Self::Bool(_) | Self::Int(_) => size_of::<Self>(),
+            Self::Ints(values) => BLOCK + size_of_val(&values[..]),
+            Self::Text(text) => BLOCK + text.len(),
+            Self::List(items) => BLOCK + items.iter().map(Self::size).sum::<usize>(),
+            Self::Map(fields) => {
+                BLOCK + fields.iter().map(|(key, item)| BLOCK + key.len() + item.size()).sum::<usize>()
+            }
+        }
+    }
+
     /// The same with every list of integers, whether it is this one or is within it, in ascending order.
     #[must_use]
     #[doc(hidden)]

@@ -7,7 +7,7 @@
 pub(crate) mod notation;
 
 use self::notation::EdgeList;
-use crate::{Datum, Phrase, PositionRef, RuleError, coding, position};
+use crate::{Datum, Phrase, PositionRef, RuleError, coding, meter, position};
 
 /// A simple graph: no loops, no parallel edges.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,13 +140,13 @@ impl Graph {
     }
 
     /// The coarsest refinement of `colours` in which vertices of one colour see the same colours; order is
-    /// kept.
+    /// kept. Where the meter stops the work it is a coarser one: the graph is numbered in some other way.
     fn refined(&self, mut colours: Vec<usize>) -> Vec<usize> {
         let mut classes = 0;
         let mut order: Vec<usize> = (0..self.order()).collect();
         // The colours around each vertex, ascending: those of all vertices in a row.
         let (mut around, mut ends) = (Vec::new(), vec![0]);
-        while classes < self.order() {
+        while classes < self.order() && meter::tick(16 * self.order()).is_ok() {
             around.clear();
             ends.truncate(1);
             for neighbours in &self.neighbours {

@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use crate::polyomino::Grid;
 use crate::run::Run;
 use crate::shape::{Leaf, Step};
-use crate::{Datum, Packing, Shape, coding};
+use crate::{Datum, Packing, Shape, coding, meter};
 pub use place::LeafPlace;
 use slots::Slots;
 use word::{Rest, Word};
@@ -57,11 +57,15 @@ impl Layout {
         let shape = match stated {
             Some(shape) => shape.clone(),
             None => {
-                samples.iter().map(|sample| Some(Shape::of(sample))).reduce(|all, one| all?.join(one?))??
+                let shape = |sample: &Datum| meter::tick(sample.size()).ok().map(|()| Shape::of(sample));
+                samples.iter().map(shape).reduce(|all, one| all?.join(one?))??
             }
         };
         let mut needs = Needs::default();
-        samples.iter().try_for_each(|sample| needs.see(sample))?;
+        samples.iter().try_for_each(|sample| {
+            meter::tick(sample.size()).ok()?;
+            needs.see(sample)
+        })?;
         let mut codes = Box::new([NONE; 256]);
         let alphabet: Vec<char> = needs.characters.into_iter().collect();
         for (number, c) in alphabet.iter().enumerate() {

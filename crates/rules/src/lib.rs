@@ -42,6 +42,8 @@ pub mod literature;
 #[doc(hidden)]
 pub mod masks;
 #[doc(hidden)]
+pub mod meter;
+#[doc(hidden)]
 pub mod options;
 #[doc(hidden)]
 pub mod packing;

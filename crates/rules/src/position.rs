@@ -102,6 +102,18 @@ impl<'a> PositionRef<'a> {
         }
     }
 
+    /// The bytes of the code of the position, about.
+    #[must_use]
+    pub(crate) fn size(self) -> usize {
+        /// A number that is neither large nor below 0 takes one or two.
+        const NUMBER: usize = 2;
+        match self {
+            Self::Int(_) => NUMBER,
+            Self::Ints(numbers) | Self::Leaves(_, numbers) => NUMBER * numbers.len(),
+            Self::Code(code) => code.len(),
+        }
+    }
+
     /// Appends the code of the position.
     #[inline]
     #[doc(hidden)]

@@ -112,7 +112,8 @@ pub fn find_two_players(name: &str) -> Option<&'static TwoPlayersEntry> {
     let names =
         |entry: &TwoPlayersEntry| [entry.id, entry.title].into_iter().chain(entry.aliases.iter().copied());
     let alike = |read: fn(&str) -> String| {
-        TWO_PLAYERS.iter().find(|entry| names(entry).any(|known| read(known) == read(name)))
+        let asked = read(name);
+        TWO_PLAYERS.iter().find(|entry| names(entry).any(|known| read(known) == asked))
     };
     alike(folded).or_else(|| alike(bare).filter(|_| is_dressed(name)))
 }
@@ -193,23 +194,26 @@ pub fn folded(name: &str) -> String {
 #[must_use]
 pub fn search(word: &str) -> Vec<&'static GameEntry> {
     let word = word.trim().to_lowercase();
-    let mut found: Vec<_> = GAMES.iter().filter_map(|entry| Some((rank(entry, &word)?, entry))).collect();
+    let word = (word.as_str(), folded(&word));
+    let mut found: Vec<_> =
+        GAMES.iter().filter_map(|entry| Some((rank(entry, (word.0, &word.1))?, entry))).collect();
     found.sort_by_key(|(rank, _)| *rank);
     found.into_iter().map(|(_, entry)| entry).collect()
 }
 
-/// How well an entry fits a word in small letters, 0 the best; none if it doesn't speak of it.
-fn rank(entry: &GameEntry, word: &str) -> Option<usize> {
+/// How well an entry fits a word in small letters, and as it is folded, 0 the best; none if it doesn't speak
+/// of it.
+fn rank(entry: &GameEntry, (word, plain): (&str, &str)) -> Option<usize> {
     if word.is_empty() {
         return Some(0);
     }
     let names = || names(entry);
-    if names().any(|name| name.to_lowercase() == word || folded(name) == folded(word)) {
+    if names().any(|name| name.to_lowercase() == word || folded(name) == plain) {
         return Some(0);
     }
     let has = |text: &str| text.to_lowercase().contains(word);
     let about = || std::iter::once(entry.summary).chain(entry.tags.iter().copied());
-    let named = names().any(|name| has(name) || folded(name).contains(&folded(word)));
+    let named = names().any(|name| has(name) || folded(name).contains(plain));
     let groups = [named, about().any(has), [entry.theory, entry.source].into_iter().any(has)];
     groups.iter().position(|found| *found).map(|at| at + 1)
 }
@@ -239,6 +243,10 @@ const LONGEST_NAME: usize = 64;
 /// The least number of letters to insert, delete, replace, or swap with the next one (Damerau 1964).
 #[must_use]
 pub fn edit_distance(from: &str, to: &str) -> usize {
+    // No letter takes more bytes than four, so there is no need to count those of a very long text.
+    if from.len().max(to.len()) > 4 * LONGEST_NAME {
+        return from.len().max(to.len());
+    }
     let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
     if from.len().max(to.len()) > LONGEST_NAME {
         return from.len().max(to.len());

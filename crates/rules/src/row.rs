@@ -3,7 +3,7 @@
 //!
 //! What an item may be differs from game to game, so each game keeps one [`Row`] beside its rules.
 
-use crate::{Datum, Phrase, PositionRef, RuleError};
+use crate::{Datum, Phrase, PositionRef, RuleError, admission};
 
 /// Options that a ruleset lists for one position at most; beyond, only theory answers.
 pub(crate) const LISTED: u128 = 1 << 20;
@@ -149,13 +149,14 @@ pub(crate) fn refuse(game: &str, example: &'static str, message: Phrase) -> Rule
         .hint(Phrase::of("rule-hint-example").with("game", game).with("example", example))
 }
 
-/// Refuses to list more options than memory is likely to hold.
+/// Refuses to list more options than memory is likely to hold, or than the meter has room for.
 pub(crate) fn listed<'p>(count: u128, position: impl Into<PositionRef<'p>>) -> Result<(), RuleError> {
+    let position = position.into();
     if count <= LISTED {
-        return Ok(());
+        return admission::made(count as usize, position.size());
     }
     let message =
-        Phrase::of("rule-too-many-options").with("position", &position.into().datum()).with("count", count);
+        Phrase::of("rule-too-many-options").with("position", &position.datum()).with("count", count);
     Err(RuleError::new("too-many-options", message.with("most", LISTED))
         .hint(Phrase::of("rule-hint-outcome")))
 }

@@ -243,6 +243,24 @@ impl Context {
         self.stop().map_or(Ok(()), |diagnostic| Err(diagnostic.raise()))
     }
 
+    /// Does work in which rules, displays and pure functions, too, ask whether to go on
+    /// ([`bouton_rules::meter`]).
+    pub fn metered<T>(&self, work: impl FnOnce() -> T) -> T {
+        let inner = Rc::downgrade(&self.inner);
+        let look = move |bytes| Some(Self { inner: inner.upgrade()? }.look(bytes)?.into());
+        bouton_rules::meter::metered(look, work)
+    }
+
+    /// As [`Context::stop`], which it is no step of, and looks at the clock and at what the process will have
+    /// in memory with `bytes` more, because much may be done between two looks.
+    pub(crate) fn look(&self, bytes: u64) -> Option<Diagnostic> {
+        let host = self.host();
+        if host.time().zip(host.elapsed()).is_some_and(|(limit, elapsed)| elapsed >= limit) {
+            return Some(Diagnostic::coded("interrupted", &[]));
+        }
+        self.stop_after(0).or_else(|| self.bursting(bytes))
+    }
+
     /// Asks the user for a line.
     ///
     /// # Errors
@@ -272,7 +290,7 @@ impl Context {
         self.stop_after(1)
     }
 
-    /// As [`Context::stop`], for this many steps at once.
+    /// The same for this many steps at once.
     pub(crate) fn stop_after(&self, steps: u64) -> Option<Diagnostic> {
         let inner = &*self.inner;
         if inner.host.interrupted() {

@@ -1,7 +1,7 @@
 //! Between Rhai's values and plain data.
 
 use crate::diagnostic::{Diagnostic, type_name};
-use bouton_rules::{Datum, RuleError};
+use bouton_rules::{Datum, RuleError, meter};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::share;
@@ -70,6 +70,7 @@ fn part(value: &Dynamic, room: &mut u64) -> Result<Datum, RuleError> {
         return Ok(Datum::text(&text));
     }
     if let Some(array) = value.read_lock::<Array>() {
+        meter::tick(size_of_val(&array[..]))?;
         let numbers: Option<Box<[i64]>> = array.iter().map(|item| item.as_int().ok()).collect();
         return match numbers {
             Some(numbers) => Ok(Datum::Ints(numbers)),

@@ -89,8 +89,11 @@ impl Interpreter {
     pub fn eval(&mut self, source: &str, text: &str) -> Result<Evaluated, Diagnostic> {
         self.context.restart();
         self.measure();
+        let context = self.context.clone();
         let run = catch_unwind(AssertUnwindSafe(|| {
-            self.run(source, without_mark(text)).and_then(|(value, place)| self.shown(value, place))
+            context.metered(|| {
+                self.run(source, without_mark(text)).and_then(|(value, place)| self.shown(value, place))
+            })
         }));
         self.make_room();
         match run {
@@ -110,7 +113,8 @@ impl Interpreter {
     pub fn receive(&mut self, message: &Comm) -> Result<(), Diagnostic> {
         self.context.restart();
         self.measure();
-        match catch_unwind(AssertUnwindSafe(|| self.context.receive_comm(message))) {
+        let run = || self.context.metered(|| self.context.receive_comm(message));
+        match catch_unwind(AssertUnwindSafe(run)) {
             Ok(result) => result.map_err(|error| {
                 let frame = self.context.frame();
                 self.diagnose(&error, &frame, &frame.main)
@@ -151,7 +155,7 @@ impl Interpreter {
     ///
     /// When there is no room to show it.
     pub fn show(&self, value: Dynamic) -> Result<Evaluated, Diagnostic> {
-        self.shown(value, None)
+        self.context.metered(|| self.shown(value, None))
     }
 
     /// Gives up games that only the session keeps once they hold much: the next cell needs the room.

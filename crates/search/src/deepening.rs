@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 
-use bouton_heaps::progress::Progress;
+use bouton_heaps::progress::{OPTION, Progress};
 use bouton_heaps::{Control, SolveError, Stop};
 use bouton_rules::{Datum, Options, PositionRef, RuleError};
 use bouton_theory::{Convention, Outcome};
@@ -218,7 +218,7 @@ impl Deepening<'_> {
                 Err(error) => return Err(error),
             }
             options.write_out();
-            self.progress.list(options.len());
+            self.progress.list(options.len() + options.bytes() / OPTION);
             self.bytes += (sum.len() * options.bytes()) as u64;
             if options.bytes() > LARGE {
                 return Ok(None);

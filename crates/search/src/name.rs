@@ -8,7 +8,7 @@ use std::rc::Rc;
 use bouton_heaps::SolveError;
 use bouton_heaps::progress::Progress;
 use bouton_rules::coding::{self, tag};
-use bouton_rules::{OptionRef, Options, PartRef, PositionRef, Ruleset, Standard, Words};
+use bouton_rules::{OptionRef, Options, PartRef, PositionRef, Ruleset, Standard, Words, meter};
 
 use super::family::Family;
 use super::link::{Links, Name, WORD};
@@ -271,6 +271,7 @@ impl<'a> Namer<'a> {
         rules: &Rc<dyn Ruleset>,
         part: PartRef<'_>,
     ) -> Result<(), SolveError> {
+        meter::tick(part.code.len())?;
         let Self { family, own, form, plain, ints, names, .. } = self;
         // A search that knows words finds such a position open.
         let searched = own.as_ref().is_none_or(|own| own.at == NO_TABLE);

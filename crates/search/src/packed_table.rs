@@ -10,7 +10,9 @@ mod dense;
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Layout, Options, Packing, PositionKind, PositionRef, Ruleset, Shape, Words};
+use bouton_rules::{
+    Datum, Layout, Options, Packing, PositionKind, PositionRef, Ruleset, Shape, Words, meter,
+};
 use rustc_hash::FxHashMap;
 
 use super::answers::Answers;
@@ -324,13 +326,19 @@ pub(super) fn words_of_proofs(
 /// The same for positions that are other data, of which the first is asked for.
 fn layout(samples: &[Datum], shape: Option<&Shape>) -> Option<(Words, bool)> {
     let layout = Layout::of(samples, shape, MOST_ROOM)?;
-    let bits = samples.iter().filter_map(|sample| layout.bits_of(sample)).max()?;
+    let mut bits = None;
+    for sample in samples {
+        meter::tick(sample.size()).ok()?;
+        bits = bits.max(layout.bits_of(sample));
+    }
+    let bits = bits?;
     let flat = bits < MOST_BITS;
     let room = if flat { bits } else { WIDE_BITS.max(bits) };
     Some((Words::Laid(Rc::new(layout.within(room))), flat))
 }
 
-/// Positions that show what a position that isn't made of numbers alone is made of: it and its options.
+/// Positions that show what a position that isn't made of numbers alone is made of: it and its options. None
+/// if the rules fail, or the meter stops the work.
 pub(super) fn samples(rules: &dyn Ruleset, position: &Datum) -> Option<Vec<Datum>> {
     if matches!(position, Datum::Int(_) | Datum::Ints(_)) {
         return Some(Vec::new());
@@ -338,8 +346,11 @@ pub(super) fn samples(rules: &dyn Ruleset, position: &Datum) -> Option<Vec<Datum
     let mut options = Options::new();
     rules.list(position, &mut options).ok()?;
     let parts = options.iter().flat_map(|option| option.parts());
-    let own = parts.filter(|part| part.game.is_none()).map(|part| part.datum());
-    Some(std::iter::once(position.clone()).chain(own).collect())
+    let own = parts.filter(|part| part.game.is_none()).map(|part| {
+        meter::tick(part.code.len()).ok()?;
+        Some(part.datum())
+    });
+    std::iter::once(Some(position.clone())).chain(own).collect()
 }
 
 #[cfg(test)]

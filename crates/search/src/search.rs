@@ -20,7 +20,7 @@ mod packed;
 
 use std::rc::Rc;
 
-use bouton_heaps::progress::{OPTIONS, Progress, STRIDE};
+use bouton_heaps::progress::{OPTION, OPTIONS, Progress, STRIDE};
 use bouton_heaps::{Control, SolveError, Stop};
 use bouton_rules::{ClosedValue, Datum, Options, PositionRef, Words};
 use bouton_theory::Outcome;
@@ -282,8 +282,8 @@ impl<'a> Search<'a> {
         out.clear();
         self.progress.rule(rules.options(position, out))?;
         out.write_out();
-        self.progress.list(out.len());
         let bytes = out.bytes();
+        self.progress.list(out.len() + bytes / OPTION);
         self.weigh(bytes)?;
         let asked = self.packed.as_ref().filter(|packed| packed.own.member == member);
         let out = asked.map_or(&self.options, |packed| &packed.options);

@@ -1,4 +1,5 @@
-//! What takes long and is no part of the checks: kills of runs with checkpoints, and an hour of random cells.
+//! What takes long and is no part of the checks: kills of runs with checkpoints, calls of every function with
+//! hostile arguments, and an hour of random cells.
 
 use anyhow::Result;
 use clap::Args;
@@ -38,6 +39,16 @@ pub fn kills(options: &Kills) -> Result<()> {
     let (kills, seed) = (options.kills.to_string(), options.seed.to_string());
     let binary = release()?.display().to_string();
     run(&mut command("python3", &["tests/attacks/kills.py", &binary, &kills, &seed]))
+}
+
+/// Calls every function of the language with hostile arguments, some times each, by a seed.
+///
+/// # Errors
+///
+/// When one ends late or holds too much.
+pub fn walk(seed: u64) -> Result<()> {
+    let binary = release()?.display().to_string();
+    run(&mut command("python3", &["tests/attacks/registry.py", &binary, &seed.to_string(), "all"]))
 }
 
 /// Runs random cells in one kernel and holds its memory to what it was.

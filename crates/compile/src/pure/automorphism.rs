@@ -1,5 +1,7 @@
 //! The symmetries of a graph: permutations of its vertices that keep its edges.
 
+use bouton_rules::meter;
+
 use super::Ownership::Fresh;
 use super::{INTS, Of, Row, made};
 use crate::machine::{Exit, Run};
@@ -25,7 +27,7 @@ const STEPS: usize = 10_000_000;
 const MOST_VERTICES: i64 = 1 << 10;
 
 /// Every permutation of 0..n that keeps the edges, as the image of each vertex, the identity first; none if
-/// an edge leads elsewhere, or there are too many to list.
+/// an edge leads elsewhere, there are too many to list, or the [meter] stops the work.
 #[must_use]
 pub fn symmetries(n: i64, edges: &[(i64, i64)]) -> Option<Vec<Vec<i64>>> {
     let known = |v: &i64| (0..n).contains(v);
@@ -38,7 +40,7 @@ pub fn symmetries(n: i64, edges: &[(i64, i64)]) -> Option<Vec<Vec<i64>>> {
         joined[*u as usize][*v as usize] = true;
         joined[*v as usize][*u as usize] = true;
     }
-    let colours = colours(&joined);
+    let colours = colours(&joined)?;
     let (mut found, mut steps) = (Vec::new(), 0);
     // The image of each vertex so far; the last one is raised until it fits.
     let mut images: Vec<usize> = Vec::with_capacity(n);
@@ -57,7 +59,7 @@ pub fn symmetries(n: i64, edges: &[(i64, i64)]) -> Option<Vec<Vec<i64>>> {
             !used[*image] && colours[*image] == colours[vertex] && images.iter().enumerate().all(keeps)
         };
         steps += n;
-        if steps > STEPS {
+        if steps > STEPS || meter::tick(n).is_err() {
             return None;
         }
         match (from..n).find(|image| vertex < n && fits(image)) {
@@ -75,8 +77,9 @@ pub fn symmetries(n: i64, edges: &[(i64, i64)]) -> Option<Vec<Vec<i64>>> {
     }
 }
 
-/// Colours that every symmetry keeps: two vertices of one colour have as many neighbours of each.
-fn colours(joined: &[Vec<bool>]) -> Vec<usize> {
+/// Colours that every symmetry keeps: two vertices of one colour have as many neighbours of each. None if the
+/// meter stops the work.
+fn colours(joined: &[Vec<bool>]) -> Option<Vec<usize>> {
     let n = joined.len();
     let mut colours = vec![0; n];
     let mut classes = 0;
@@ -84,14 +87,15 @@ fn colours(joined: &[Vec<bool>]) -> Vec<usize> {
         let seen = |v: usize| {
             let mut around: Vec<usize> = (0..n).filter(|u| joined[v][*u]).map(|u| colours[u]).collect();
             around.sort_unstable();
-            (colours[v], around)
+            meter::tick(8 * n).ok()?;
+            Some((colours[v], around))
         };
-        let signatures: Vec<(usize, Vec<usize>)> = (0..n).map(seen).collect();
+        let signatures: Vec<(usize, Vec<usize>)> = (0..n).map(seen).collect::<Option<_>>()?;
         let mut sorted = signatures.clone();
         sorted.sort_unstable();
         sorted.dedup();
         if sorted.len() == classes {
-            return colours;
+            return Some(colours);
         }
         classes = sorted.len();
         colours = signatures.iter().map(|signature| sorted.partition_point(|s| s < signature)).collect();

@@ -15,7 +15,9 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, Standard, row_game};
+use crate::{
+    ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, Standard, meter, row_game,
+};
 
 /// The registry row.
 pub(crate) const ENTRY: GameEntry = GameEntry {
@@ -75,7 +77,7 @@ impl RowGame for EndNim {
     fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
         Some(match heaps {
             [] | [_] | [_, _] => ClosedForm::nim(heaps),
-            [first, rest @ ..] => ClosedForm::next_wins(completion(rest, End::First) != *first, SOURCE),
+            [first, rest @ ..] => ClosedForm::next_wins(completion(rest, End::First)? != *first, SOURCE),
         })
     }
 
@@ -86,7 +88,7 @@ impl RowGame for EndNim {
         if rest.len() < 2 {
             return Some(Reduction::of_heaps(heaps, Law::NimSum, "theorem-end-two"));
         }
-        let wanted = completion(rest, End::First);
+        let wanted = completion(rest, End::First)?;
         let key = match wanted {
             0 => "because-end-none",
             w if w == *first => "because-end-lost",
@@ -103,7 +105,7 @@ impl RowGame for EndNim {
             return None;
         }
         let (inner_first, inner_last) = (&heaps[1..], &heaps[..heaps.len() - 1]);
-        let (first, last) = (completion(inner_first, End::First), completion(inner_last, End::Last));
+        let (first, last) = (completion(inner_first, End::First)?, completion(inner_last, End::Last)?);
         let mut options = Vec::new();
         if first < heaps[0] {
             options.push(with_end(heaps, End::First, first));
@@ -150,8 +152,9 @@ fn with_end(heaps: &[i64], end: End, left: i64) -> Datum {
     Datum::from(heaps)
 }
 
-/// λ or ρ of `heaps`: the heap at `end` that makes a P-position, 0 if the row is one as it is.
-fn completion(heaps: &[i64], end: End) -> i64 {
+/// λ or ρ of `heaps`: the heap at `end` that makes a P-position, 0 if the row is one as it is. None: the
+/// meter stopped the work.
+fn completion(heaps: &[i64], end: End) -> Option<i64> {
     // completions[i] = (λ, ρ) of the row of the current length that begins at heap i.
     let mut completions: Vec<(i64, i64)> = heaps.iter().map(|heap| (*heap, *heap)).collect();
     for length in 2..=heaps.len() {
@@ -161,10 +164,11 @@ fn completion(heaps: &[i64], end: End) -> i64 {
             let back = extended(next_right, next_left, heaps[start]);
             (front, back)
         };
+        meter::tick(16 * (heaps.len() - length)).ok()?;
         completions = (0..=heaps.len() - length).map(longer).collect();
     }
     let (front, back) = completions.first().copied().unwrap_or((0, 0));
-    if end == End::First { front } else { back }
+    Some(if end == End::First { front } else { back })
 }
 
 /// The heap on the near side of a row with completions `near` and `far`, when `heap` is added on its far

@@ -13,7 +13,7 @@ use crate::bitboards::vertices::Vertices;
 use crate::graph::Graph;
 use crate::{
     Chosen, Datum, GameEntry, Literature, MaskRules, Options, Phrase, PositionKind, PositionRef,
-    Presentation, RuleError, Ruleset, Sketch, Standard, pairs,
+    Presentation, RuleError, Ruleset, Sketch, Standard, meter, pairs,
 };
 
 /// The registry row.
@@ -61,6 +61,7 @@ impl Ruleset for NodeKayles {
         let mut kept = Vec::with_capacity(graph.order());
         for chosen in 0..graph.order() {
             let gone = graph.neighbours(chosen);
+            meter::tick(16 * graph.order())?;
             kept.clear();
             kept.extend((0..graph.order()).filter(|v| *v != chosen && gone.binary_search(v).is_err()));
             out.part_with(|code| graph.spanned(&kept).put(code));
@@ -77,6 +78,7 @@ impl Ruleset for NodeKayles {
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         let graph = Graph::read(&position.datum())?;
         for vertices in graph.components() {
+            meter::tick(16 * vertices.len())?;
             out.part_with(|code| graph.spanned(&vertices).relabelled().put(code));
         }
         out.end();

@@ -14,7 +14,7 @@ use bouton_theory::{Convention, Nimber};
 use crate::games::coins_strip;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
-use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
+use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, meter, row_game};
 
 /// The registry row.
 pub(crate) const ENTRY: GameEntry = GameEntry {
@@ -65,7 +65,7 @@ impl RowGame for Welter {
     }
 
     fn closed_form(&self, coins: &[i64]) -> Option<ClosedForm> {
-        Some(ClosedForm::value(welter_function(coins), SOURCE))
+        Some(ClosedForm::value(welter_function(coins)?, SOURCE))
     }
 
     fn reduction(&self, coins: &[i64]) -> Option<Reduction> {
@@ -83,10 +83,12 @@ impl RowGame for Welter {
         let option = |index: usize| {
             let mut others = coins.to_vec();
             let coin = others.remove(index);
-            let square = coin_of_value(&others, target.0).filter(|square| *square < coin)?;
-            Some(moved(coins, index, square))
+            let fixed = welter_function(&others)?;
+            let square = coin_of_value(&others, target.0 ^ fixed).filter(|square| *square < coin);
+            Some(square.map(|square| moved(coins, index, square)))
         };
-        Some((0..coins.len()).filter_map(option).collect())
+        let options = (0..coins.len()).map(option).collect::<Option<Vec<_>>>()?;
+        Some(options.into_iter().flatten().collect())
     }
 
     fn display(&self, coins: &[i64]) -> Option<String> {
@@ -120,24 +122,27 @@ fn mating(a: i64, b: i64) -> i64 {
     differing ^ (differing - 1)
 }
 
-/// Welter's function of different squares. Quadratic in their number.
-fn welter_function(coins: &[i64]) -> u64 {
-    let pairs = coins.iter().enumerate().flat_map(|(i, a)| coins[..i].iter().map(move |b| mating(*a, *b)));
-    let mated = pairs.fold(0, |sum: i64, term| sum ^ term);
-    coins.iter().fold(mated, |sum, coin| sum ^ coin).unsigned_abs()
+/// Welter's function of different squares. Quadratic in their number; none if the meter stops the work.
+fn welter_function(coins: &[i64]) -> Option<u64> {
+    let mut sum = 0;
+    for (i, a) in coins.iter().enumerate() {
+        meter::tick(size_of_val(&coins[..i])).ok()?;
+        sum = coins[..i].iter().fold(sum ^ a, |sum, b| sum ^ mating(*a, *b));
+    }
+    Some(sum.unsigned_abs())
 }
 
-/// The square that a coin must take beside `others` for the value `target`, if there is one.
+/// The square that a coin must take beside `others`, if there is one; `change` is the value that is wanted,
+/// nim-added to that of the others.
 ///
 /// Bit n of (x | a) is 1 exactly if x and a agree in all bits below n, so the bits of x follow one after the
 /// other.
-fn coin_of_value(others: &[i64], target: u64) -> Option<i64> {
-    let fixed = welter_function(others);
+fn coin_of_value(others: &[i64], change: u64) -> Option<i64> {
     let mut agreeing = others.to_vec();
     let mut coin = 0_u64;
     for bit in 0..u64::BITS {
         let odd = agreeing.len() as u64 & 1;
-        let digit = ((target ^ fixed) >> bit & 1) ^ odd;
+        let digit = (change >> bit & 1) ^ odd;
         coin |= digit << bit;
         agreeing.retain(|other| other.unsigned_abs() >> bit & 1 == digit);
     }

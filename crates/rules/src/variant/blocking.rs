@@ -54,12 +54,12 @@ impl Ruleset for Blocking {
 
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let mut seen = BTreeSet::new();
-        for option in self.own.options(&position.datum())? {
+        self.own.each_option(&position.datum(), &mut |option| {
             if seen.insert(self.own.standard(&option)?) {
                 out.datum(&option);
             }
-        }
-        Ok(())
+            Ok(())
+        })
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::parts::Own;
 use crate::{
     Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
-    Standard, admission,
+    Standard, admission, meter,
 };
 
 /// Where a move is made.
@@ -114,8 +114,8 @@ impl Compound {
                     all.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1).map(|(_, p)| *p).collect()
                 })
                 .collect(),
-            Kind::Sequential => all.first().map(|first| vec![*first]).into_iter().collect(),
-            Kind::Ordinal => all.into_iter().map(|part| vec![part]).collect(),
+            // A move is made in one part: no set is chosen.
+            Kind::Sequential | Kind::Ordinal => Vec::new(),
             Kind::Hypergraph(edges) => {
                 let playable =
                     |edge: &&BTreeSet<usize>| !edge.is_empty() && edge.iter().all(|part| open[*part]);
@@ -124,12 +124,81 @@ impl Compound {
         }
     }
 
-    /// A move in the base of an ordinal sum takes the top away.
-    fn after(&self, mut parts: Vec<Datum>, chosen: &[usize]) -> Datum {
-        if self.kind == Kind::Ordinal && chosen == [0] {
-            parts[1] = self.parts[1].write(&[]);
+    /// Hands over the moves in single parts, one by one.
+    fn moves_in_one(&self, parts: &[Datum], listed: &mut Gathered<'_>) -> Result<(), RuleError> {
+        for (place, own) in self.parts.iter().enumerate().take(parts.len()) {
+            let (mut to, before) = (parts.to_vec(), listed.out.len());
+            // A move in the base of an ordinal sum takes the top away.
+            if self.kind == Kind::Ordinal && place == 0 {
+                to[1] = self.parts[1].write(&[]);
+            }
+            own.each_option(&parts[place], &mut |option| {
+                to[place] = short(own, &option);
+                listed.room(1)?;
+                listed.give(to.clone())
+            })?;
+            if self.kind == Kind::Sequential && listed.out.len() > before {
+                break;
+            }
         }
-        Datum::list(parts)
+        Ok(())
+    }
+
+    /// Hands over the moves in sets of parts: those in several are all pairs, triples, … of their options.
+    fn moves_in_some(&self, parts: &[Datum], listed: &mut Gathered<'_>) -> Result<(), RuleError> {
+        let list = |(own, part): (&Own, &Datum)| {
+            let mut options = Vec::new();
+            own.each_option(part, &mut |option| {
+                options.push(short(own, &option));
+                Ok(())
+            })?;
+            Ok(options)
+        };
+        let each: Vec<Vec<Datum>> =
+            self.parts.iter().zip(parts).map(list).collect::<Result<_, RuleError>>()?;
+        let open: Vec<bool> = each.iter().map(|options| !options.is_empty()).collect();
+        for chosen in self.choices(&open).into_iter().filter(|chosen| !chosen.is_empty()) {
+            let count = chosen.iter().fold(1_usize, |count, part| count.saturating_mul(each[*part].len()));
+            listed.room(count)?;
+            for mut number in 0..count {
+                let mut to = parts.to_vec();
+                for part in &chosen {
+                    let options = &each[*part];
+                    to[*part] = options[number % options.len()].clone();
+                    number /= options.len();
+                }
+                listed.give(to)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The options of a compound that were handed over so far.
+struct Gathered<'a> {
+    position: &'a Datum,
+    /// The bytes of the code of an option, and those that are moved to make it, about.
+    code: usize,
+    size: usize,
+    parts: usize,
+    out: &'a mut Options,
+}
+
+impl Gathered<'_> {
+    /// Refuses `more` options if they are too many.
+    fn room(&self, more: usize) -> Result<(), RuleError> {
+        let count = more.saturating_add(self.out.len());
+        if count.saturating_mul(self.parts.max(1)) > admission::MOST_OPTIONS {
+            return Err(admission::too_many_options(self.position));
+        }
+        admission::made(more, self.code)
+    }
+
+    /// Hands over one that has these parts.
+    fn give(&mut self, parts: Vec<Datum>) -> Result<(), RuleError> {
+        meter::tick(self.size)?;
+        self.out.datum(&Datum::list(parts));
+        Ok(())
     }
 }
 
@@ -143,31 +212,15 @@ impl Ruleset for Compound {
     }
 
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let code = position.size();
         let position = position.datum();
         let parts = position.items().unwrap_or_default();
-        let each: Vec<Vec<Datum>> = self
-            .parts
-            .iter()
-            .zip(&parts)
-            .map(|(own, part)| Ok(own.options(part)?.iter().map(|option| short(own, option)).collect()))
-            .collect::<Result<_, RuleError>>()?;
-        let open: Vec<bool> = each.iter().map(|options| !options.is_empty()).collect();
-        for chosen in self.choices(&open).into_iter().filter(|chosen| !chosen.is_empty()) {
-            let count = chosen.iter().fold(1_usize, |count, part| count.saturating_mul(each[*part].len()));
-            if count.saturating_add(out.len()).saturating_mul(parts.len().max(1)) > admission::MOST_OPTIONS {
-                return Err(admission::too_many_options(&position));
-            }
-            for mut number in 0..count {
-                let mut to = parts.clone();
-                for part in &chosen {
-                    let options = &each[*part];
-                    to[*part] = options[number % options.len()].clone();
-                    number /= options.len();
-                }
-                out.datum(&self.after(to, &chosen));
-            }
+        let mut listed =
+            Gathered { position: &position, code, size: position.size(), parts: parts.len(), out };
+        match self.kind {
+            Kind::Sequential | Kind::Ordinal => self.moves_in_one(&parts, &mut listed),
+            _ => self.moves_in_some(&parts, &mut listed),
         }
-        Ok(())
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

@@ -8,7 +8,7 @@ use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use super::Blocking;
-use crate::{Datum, Options, Phrase, PositionKind, RuleError, Ruleset};
+use crate::{Datum, Options, Phrase, PositionKind, RuleError, Ruleset, meter};
 
 /// The components of a position: each a game by its number, and a position in it.
 pub type Parts = Vec<(usize, Datum)>;
@@ -122,6 +122,7 @@ impl Own {
     ///
     /// As [`Ruleset::admit`].
     pub fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        meter::tick(position.size())?;
         let rules = self.rules();
         let text = position.as_text().filter(|_| rules.kind() != PositionKind::Text);
         let position = text.and_then(|text| rules.parse(text)).transpose()?.unwrap_or(position);
@@ -134,20 +135,26 @@ impl Own {
         Ok(self.write(&heaps))
     }
 
-    /// Every option of a position: a component moved, in order; repeats are kept.
+    /// Hands over every option of a position, one by one: a component moved, in order; repeats are kept.
+    /// Options of nested compounds are nested lists, so nobody holds more of them than one level's.
     ///
     /// # Errors
     ///
-    /// When the rules fail.
-    pub fn options(&self, position: &Datum) -> Result<Vec<Datum>, RuleError> {
-        let parts = self.read(position);
-        let mut found = Vec::new();
+    /// When the rules fail, what `give` gives, or when the [meter](crate::meter) stops the work.
+    pub fn each_option(
+        &self,
+        position: &Datum,
+        give: &mut dyn FnMut(Datum) -> Result<(), RuleError>,
+    ) -> Result<(), RuleError> {
+        let (parts, size) = (self.read(position), position.size());
         for (index, (number, part)) in parts.iter().enumerate() {
+            meter::tick(size)?;
             let mut options = Options::new();
             self.game(*number).list(part, &mut options)?;
             // Heaps in a row keep their places and stay when they are empty.
             let row = self.adds() && *number == 0 && options.iter().all(|option| option.len() == 1);
             for option in options.iter() {
+                meter::tick(size)?;
                 let mut after: Parts = parts[..index].to_vec();
                 for part in option.parts() {
                     let game = part.game.map_or(Ok(*number), |game| self.number_of(game))?;
@@ -158,10 +165,10 @@ impl Own {
                     self.drop_empty(&mut after);
                     after.sort_unstable();
                 }
-                found.push(self.write(&after));
+                give(self.write(&after))?;
             }
         }
-        Ok(found)
+        Ok(())
     }
 
     /// Whether a position has no option.
@@ -171,6 +178,7 @@ impl Own {
     /// When the rules fail.
     pub fn is_over(&self, position: &Datum) -> Result<bool, RuleError> {
         for (number, part) in self.read(position) {
+            meter::tick(part.size())?;
             let mut options = Options::new();
             self.game(number).list(&part, &mut options)?;
             if !options.is_empty() {
@@ -188,6 +196,7 @@ impl Own {
     pub fn standard(&self, position: &Datum) -> Result<Datum, RuleError> {
         let mut all = Parts::new();
         for (number, part) in self.read(position) {
+            meter::tick(part.size())?;
             let standard = self.game(number).standard_parts(&part)?;
             all.extend(standard.into_iter().map(|part| (number, part)));
         }

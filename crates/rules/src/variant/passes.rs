@@ -76,12 +76,14 @@ impl Ruleset for Passes {
 
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let (game, passes) = read(&position.datum());
-        let options = self.own.options(&game)?;
-        if passes > 0 && !options.is_empty() {
-            out.datum(&write(game, passes - 1));
-        }
-        options.into_iter().for_each(|option| out.datum(&write(option, passes)));
-        Ok(())
+        let mut pass = Some(&game).filter(|_| passes > 0);
+        self.own.each_option(&game, &mut |option| {
+            if let Some(game) = pass.take() {
+                out.datum(&write(game.clone(), passes - 1));
+            }
+            out.datum(&write(option, passes));
+            Ok(())
+        })
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

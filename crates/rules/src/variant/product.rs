@@ -16,7 +16,7 @@ use super::turning::{Coins, Turning};
 use crate::row::{self, Row};
 use crate::{
     ClosedForm, Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset, pairs,
+    Ruleset, meter, pairs,
 };
 
 /// The rules: a position is the list of heads [row, column], from 1.
@@ -75,13 +75,14 @@ impl Ruleset for Product {
 
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let position = position.datum();
-        let heads = heads(&position);
+        let (heads, size) = (heads(&position), position.size());
         for head in &heads {
             let (rows, columns) =
                 (self.rows.listed(head[0], &position)?, self.columns.listed(head[1], &position)?);
             let count = rows.len().saturating_mul(columns.len()).saturating_add(out.len());
             row::listed(count as u128, PositionRef::of(&position, &mut Vec::new()))?;
             for (r, c) in rows.iter().flat_map(|r| columns.iter().map(move |c| (r, c))) {
+                meter::tick(size)?;
                 let mut left = heads.clone();
                 for r in r.iter().chain([&head[0]]) {
                     for c in c.iter().chain([&head[1]]) {

@@ -21,6 +21,10 @@ impl Context {
 
     /// The same where no script waits for the answer.
     pub(crate) fn room(&self, bytes: u64, what: &str) -> Result<(), Diagnostic> {
+        // Whoever asks for room is about to work as long as it takes to fill it.
+        if let Some(stop) = self.look(0) {
+            return Err(stop);
+        }
         let held = self.held().unwrap_or(0).saturating_add(bytes);
         let Some(excess) = self.inner.holdings.excess(held, self.bounds()) else { return Ok(()) };
         let bound = self.bound(excess);
@@ -44,6 +48,16 @@ impl Context {
     pub(super) fn out_of_memory(&self) -> Option<Diagnostic> {
         let held = self.held().filter(|held| *held > self.inner.limits.bytes)?;
         self.inner.holdings.excess(held, self.bounds()).map(|excess| self.too_much(excess))
+    }
+
+    /// Why the work must stop, if the process has more in memory than the session may make it hold, with what
+    /// the allocator takes beside small blocks, or would have it with `bytes` more.
+    pub(super) fn bursting(&self, bytes: u64) -> Option<Diagnostic> {
+        let (bounds, host) = (self.bounds(), self.host());
+        let bound = self.inner.holdings.bound_of_solvers(bounds);
+        let held = self.held()?.saturating_add(host.padding()).saturating_add(bytes);
+        let too_much = held > bound || host.is_beyond(bound.saturating_add(bounds.session / 8));
+        too_much.then(|| self.too_much(Excess::Session))
     }
 
     /// The bytes that are held now, if anybody counts.
@@ -137,14 +151,11 @@ impl Solver {
 
     /// Whether it must not go on.
     fn is_full(&self, tables: u64) -> bool {
-        let (bounds, holdings) = (self.context.bounds(), self.context.holdings());
+        let bounds = self.context.bounds();
         self.context.held().is_some_and(|held| {
             // A search may make a million small blocks, each with some bytes of the allocator's.
             let held = held + self.context.host().padding();
-            let bound = holdings.bound_of_solvers(bounds);
-            held > bound
-                || self.tables.excess(held, tables, bounds)
-                || self.context.host().is_beyond(bound.saturating_add(bounds.session / 8))
+            self.context.bursting(0).is_some() || self.tables.excess(held, tables, bounds)
         })
     }
 }

@@ -3,10 +3,11 @@
 //! Copies of a text share its letters, so an array of a thousand copies takes hardly more than one of them;
 //! written out it takes a thousand times as much.
 
+use bouton_rules::meter;
 use rhai::{Array, Dynamic, Engine, ImmutableString, Map, NativeCallContext};
 
 use crate::Context;
-use crate::diagnostic::{Diagnostic, Native};
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::value::size;
 
 /// What a piece of a text takes beside its letters: its place in an array that doubles, and its block.
@@ -141,10 +142,21 @@ fn split(engine: &mut Engine, context: &Context) {
 
 fn replace(engine: &mut Engine, context: &Context) {
     let replaced = |context: &Context, text: &mut ImmutableString, (old, new): (&str, &str)| {
-        let count = text.matches(old).count();
-        let bytes = count.saturating_mul(new.len()).saturating_add(text.len());
+        let mut bytes = text.len();
+        for _ in text.matches(old) {
+            meter::tick(PIECE as usize).or_raise()?;
+            bytes = bytes.saturating_add(new.len());
+        }
         context.reserve(bytes as u64, "replace")?;
-        *text = text.replace(old, new).into();
+        let (mut made, mut kept) = (String::with_capacity(bytes), 0);
+        for (at, found) in text.match_indices(old) {
+            meter::tick(PIECE as usize).or_raise()?;
+            made.push_str(&text[kept..at]);
+            made.push_str(new);
+            kept = at + found.len();
+        }
+        made.push_str(&text[kept..]);
+        *text = made.into();
         Native::Ok(())
     };
     let shared = context.clone();

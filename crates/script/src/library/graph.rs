@@ -2,7 +2,7 @@
 //!
 //! An edge is an array of two vertices; a vertex is a number or any other plain value.
 
-use bouton_rules::{Datum, mask_boards};
+use bouton_rules::{Datum, mask_boards, meter};
 use rhai::{Array, Dynamic};
 
 use crate::argument::{self, MOST_ARRAY, bad};
@@ -194,8 +194,9 @@ fn symmetries(n: i64, edges: &[Dynamic]) -> Native<Array> {
     let Some(ints) = ints.filter(|ints| ints.iter().all(known)) else {
         return Err(bad("graph-vertices", &[("count", &n)]));
     };
-    let found = pure::graph_symmetries(n, &ints)
-        .ok_or_else(|| bad("graph-symmetric", &[("most", &pure::MOST_SYMMETRIES)]))?;
+    let found = pure::graph_symmetries(n, &ints);
+    meter::reserve(0).or_raise()?;
+    let found = found.ok_or_else(|| bad("graph-symmetric", &[("most", &pure::MOST_SYMMETRIES)]))?;
     Ok(found
         .into_iter()
         .map(|images| images.into_iter().map(Dynamic::from).collect::<Array>().into())

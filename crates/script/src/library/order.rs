@@ -3,10 +3,11 @@
 
 use std::cmp::Ordering;
 
+use bouton_rules::meter;
 use bouton_theory::Nimber;
 use rhai::{Array, Dynamic, ImmutableString};
 
-use crate::diagnostic::{Diagnostic, Native};
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
 
 /// Whole numbers end before it.
 pub(crate) const END: f64 = 9_223_372_036_854_775_808.0;
@@ -167,11 +168,16 @@ fn key(value: &Dynamic, depth: usize) -> Key {
 ///
 /// As [`order`]; the array is then as it was.
 pub(crate) fn sort(items: &mut Array) -> Native<()> {
-    let mut keyed: Vec<(Key, Dynamic)> = items.iter().map(|item| (key(item, DEPTH), item.clone())).collect();
+    let keyed = |item: &Dynamic| {
+        meter::tick(size_of::<(Key, Dynamic)>()).or_raise()?;
+        Ok((key(item, DEPTH), item.clone()))
+    };
+    let mut keyed: Vec<(Key, Dynamic)> = items.iter().map(keyed).collect::<Native<_>>()?;
     keyed.sort_by(|a, b| a.0.cmp(&b.0));
     // Items that have no order stand side by side somewhere: what is between two arrays shares their
     // beginning.
     for pair in keyed.windows(2) {
+        meter::tick(size_of::<(Key, Dynamic)>()).or_raise()?;
         order(&pair[0].1, &pair[1].1)?;
     }
     *items = keyed.into_iter().map(|(_, item)| item).collect();

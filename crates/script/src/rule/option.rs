@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use bouton_rules::admission::{MOST_OPTIONS, too_many_options};
-use bouton_rules::{Datum, Options, PositionKind, PositionRef, Ruleset};
+use bouton_rules::{Datum, Options, PositionKind, PositionRef, Ruleset, meter};
 use bouton_solve::Sum;
 use bouton_theory::Convention;
 use rhai::{Array, Dynamic};
@@ -17,6 +17,9 @@ use crate::convert;
 use crate::diagnostic::{Diagnostic, type_name};
 use crate::messages;
 use crate::value::SumOf;
+
+/// What it takes to read an option, in bytes that are moved.
+const OPTION: usize = 32;
 
 /// Appends the options that `found` holds. An error comes with the index of the option that it concerns.
 pub(crate) fn append(
@@ -36,7 +39,8 @@ pub(crate) fn append(
             return Err((None, too_many_options(position).into()));
         }
         let place = Place { rules, position, index: 1 };
-        return (from..to).try_for_each(|heap| place.heap(heap, out)).map_err(|error| (Some(0), error));
+        let heap = |heap| meter::tick(OPTION).map_err(Diagnostic::from).and_then(|()| place.heap(heap, out));
+        return (from..to).try_for_each(heap).map_err(|error| (Some(0), error));
     }
     let type_name = found.type_name();
     let Some(options) = found.flatten().try_cast::<Array>() else {
@@ -46,6 +50,7 @@ pub(crate) fn append(
     };
     for (i, option) in options.into_iter().enumerate() {
         let place = Place { rules, position, index: i + 1 };
+        meter::tick(OPTION).map_err(|error| (None, error.into()))?;
         place.option(option.flatten(), out).map_err(|error| (Some(i), error))?;
     }
     Ok(())

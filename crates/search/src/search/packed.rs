@@ -7,6 +7,7 @@
 use std::rc::Rc;
 
 use bouton_heaps::SolveError;
+use bouton_heaps::progress::OPTION;
 use bouton_rules::coding::tag;
 use bouton_rules::{Datum, Options, PositionKind, PositionRef, Ruleset, Standard, Words};
 
@@ -218,7 +219,7 @@ impl<'a> Search<'a> {
         if packed.sorts {
             packed.options.sort_keys();
         }
-        progress.list(packed.options.len());
+        progress.list(packed.options.len() + packed.options.bytes() / OPTION);
         let _ = links.begin();
         {
             let table = &mut family.store.borrow_mut().packed[own.at];

@@ -15,8 +15,11 @@ use crate::{Bundle, Files, Output, Progress, counting};
 
 /// The least time between two progress events.
 const PACE: Duration = Duration::from_millis(50);
-/// Looks at the clock once in this many questions whether to stop.
-const CLOCK: u32 = 64;
+/// Looks at the clock once in this many questions whether to stop, or at every one if between two looks more
+/// time went by than this: a step of a script takes less time than some looks, a call of the library perhaps
+/// more than the script has.
+const CLOCK: u32 = 8;
+const LONG: Duration = Duration::from_millis(1);
 /// The least time between two looks at the memory of the process: reading what the system says takes some
 /// microseconds.
 const MEASURE: Duration = Duration::from_millis(10);
@@ -30,7 +33,10 @@ pub(crate) struct ThreadHost {
     events: RefCell<Option<SyncSender<Event>>>,
     begun: Cell<Option<Instant>>,
     reported: Cell<Option<Instant>>,
+    /// Questions since the last look at the clock, how many there may be, and when that was.
     asked: Cell<u32>,
+    patience: Cell<u32>,
+    looked: Cell<Option<Instant>>,
     measured: Cell<Option<Instant>>,
 }
 
@@ -45,6 +51,8 @@ impl ThreadHost {
             begun: Cell::default(),
             reported: Cell::default(),
             asked: Cell::new(0),
+            patience: Cell::new(1),
+            looked: Cell::default(),
             measured: Cell::default(),
         })
     }
@@ -53,6 +61,8 @@ impl ThreadHost {
     pub(crate) fn begin(&self, events: SyncSender<Event>) {
         *self.events.borrow_mut() = Some(events);
         self.begun.set(Some(Instant::now()));
+        self.looked.set(None);
+        self.patience.set(1);
     }
 
     pub(crate) fn end(&self) {
@@ -63,6 +73,18 @@ impl ThreadHost {
     pub(crate) fn exceeded(&self) -> Option<Duration> {
         let limit = self.time?;
         self.begun.get().is_some_and(|begun| begun.elapsed() >= limit).then_some(limit)
+    }
+
+    /// Looks at the clock, and says how soon to look again.
+    fn is_late(&self) -> bool {
+        if self.time.is_none() {
+            return false;
+        }
+        let now = Instant::now();
+        let long = self.looked.replace(Some(now)).is_some_and(|before| now.duration_since(before) > LONG);
+        self.patience.set(if long { 1 } else { CLOCK.min(2 * self.patience.get()) });
+        self.asked.set(0);
+        self.exceeded().is_some()
     }
 
     fn send(&self, event: Event) {
@@ -135,9 +157,9 @@ impl Host for ThreadHost {
     }
 
     fn interrupted(&self) -> bool {
-        let asked = self.asked.get().wrapping_add(1);
+        let asked = self.asked.get() + 1;
         self.asked.set(asked);
-        self.flag() || (asked.is_multiple_of(CLOCK) && self.exceeded().is_some())
+        self.flag() || (asked >= self.patience.get() && self.is_late())
     }
 
     fn time(&self) -> Option<Duration> {

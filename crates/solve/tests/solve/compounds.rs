@@ -1,5 +1,6 @@
 //! Compounds, variants and products against the reference data and against the bare definition.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -7,7 +8,7 @@ use bouton_check::compound as oracle;
 use bouton_check::retrograde::Moves;
 use bouton_rules::variant::{Blocking, Coins, Compound, Kind, Own, Passes, Product, Turning};
 use bouton_rules::{Datum, PositionKind, Ruleset, registry};
-use bouton_solve::{Game, Method, Sum};
+use bouton_solve::{Budget, Control, Game, Method, Stop, Sum, Work};
 use bouton_theory::{Convention, Nimber, Outcome};
 use serde_json::Value;
 
@@ -314,6 +315,31 @@ fn products_of_the_data_and_the_search() {
         Product::new(&native(&"nim".into()), &native(&"ruler".into())).err().expect("no coins").code,
         "wrong-kind"
     );
+}
+
+/// A solver asks its control between positions; here the options of the first one are all the work.
+#[test]
+fn one_listing_of_nested_compounds_asks_whether_to_go_on() {
+    let kinds =
+        [Kind::Ordinal, Kind::Sequential, Kind::Selective, Kind::Hypergraph(vec![[0].into(), [1].into()])];
+    for kind in kinds {
+        let mut nested = Game::new(native("nim")).position(1000.into()).expect("a heap");
+        for _ in 0..30 {
+            let heap = Game::new(native("nim")).position(1000.into()).expect("a heap");
+            nested = Sum::compound(kind.clone(), &[nested, heap]).expect("a compound");
+        }
+        let asked = Rc::new(Cell::new(0));
+        let count = Rc::clone(&asked);
+        let control = Control::watched(Budget::default(), move |work| {
+            count.set(count.get() + 1);
+            assert_eq!(work.done, 0, "{work:?}");
+            (count.get() > 20).then_some(Stop::Interrupt)
+        });
+        let found = control.metered(|| nested.moves(&control));
+        let code = found.map(|moves| moves.len()).map_err(|error| error.code());
+        assert_eq!(code, Err("interrupted"), "{kind:?}");
+        assert!(control.poll(&Work::default()).is_err(), "the watcher is asked still");
+    }
 }
 
 #[test]

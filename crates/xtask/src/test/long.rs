@@ -13,7 +13,8 @@ const KILLS: u32 = 20;
 /// Minutes of random cells in one kernel.
 const SOAK: u32 = 60;
 
-/// The README's first command, the Rust notebooks in evcxr, random inputs, kills, and an hour of cells.
+/// The README's first command, the Rust notebooks in evcxr, random inputs, kills, calls of
+/// every function with hostile arguments, and an hour of cells.
 ///
 /// # Errors
 ///
@@ -25,5 +26,6 @@ pub(super) fn run() -> Result<()> {
     }
     fuzz::fuzz(&fuzz::Fuzz::for_minutes(MINUTES))?;
     endurance::kills(&endurance::Kills { kills: KILLS, seed: 1 })?;
+    endurance::walk(1)?;
     endurance::soak(&endurance::Soak { minutes: SOAK, seed: 1 })
 }

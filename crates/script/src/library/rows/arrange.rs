@@ -2,15 +2,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bouton_rules::meter;
 use rhai::{Array, Dynamic, Map};
 
 use super::{columns_of, make, place, places, with};
 use crate::Context;
 use crate::argument::bad;
-use crate::diagnostic::Native;
+use crate::diagnostic::{Native, OrRaise};
 use crate::library::order;
 use crate::show::{self, collection};
 use crate::value::{Rows, Table};
+
+/// What the work on a cell is worth, in bytes that are moved.
+const CELL: usize = 64;
 
 /// The rows by columns; a minus before a name puts the largest first.
 pub(super) fn sort(table: &Rows, by: &Dynamic) -> Native<Table> {
@@ -28,12 +32,13 @@ pub(super) fn sort(table: &Rows, by: &Dynamic) -> Native<Table> {
 /// The places of keys in their order; what is empty comes last, and what is equal stays as it was.
 pub(super) fn order(keys: &[Dynamic], falling: bool) -> Native<Vec<usize>> {
     let last = keys.len() as i64;
-    let key = |(at, key): (i64, &Dynamic)| -> Dynamic {
+    let key = |(at, key): (i64, &Dynamic)| -> Native<Dynamic> {
+        meter::tick(CELL).or_raise()?;
         let (empty, at) = (key.is_unit(), if falling { last - at } else { at });
         // An empty cell is compared with nothing but its place.
-        vec![(empty != falling).into(), if empty { 0.into() } else { key.clone() }, at.into()].into()
+        Ok(vec![(empty != falling).into(), if empty { 0.into() } else { key.clone() }, at.into()].into())
     };
-    let mut keyed: Array = (0..last).zip(keys).map(key).collect();
+    let mut keyed: Array = (0..last).zip(keys).map(key).collect::<Native<_>>()?;
     order::sort(&mut keyed)?;
     let at = |key: Dynamic| key.into_array().ok()?.pop()?.as_int().ok();
     let places = keyed.into_iter().filter_map(at).map(|at| if falling { last - at } else { at } as usize);
@@ -45,8 +50,10 @@ pub(super) fn order(keys: &[Dynamic], falling: bool) -> Native<Vec<usize>> {
 }
 
 /// A text that is the same for the same cells only.
-fn key(row: &[Dynamic], places: &[usize]) -> String {
-    places.iter().map(|&at| show::nested(&row[at]) + "\n").collect()
+fn key(row: &[Dynamic], places: &[usize]) -> Native<String> {
+    let key: String = places.iter().map(|&at| show::nested(&row[at]) + "\n").collect();
+    meter::tick(CELL * row.len() + key.len()).or_raise()?;
+    Ok(key)
 }
 
 /// A row for each combination of cells in some columns, in the order in which they come first.
@@ -54,7 +61,7 @@ pub(super) fn group(table: &Rows, by: &Dynamic, tell: impl Fn(Table) -> Native<D
     let places = places(table, by)?;
     let (mut known, mut groups) = (BTreeMap::new(), Vec::<Vec<Vec<Dynamic>>>::new());
     for row in &table.rows {
-        let at = *known.entry(key(row, &places)).or_insert(groups.len());
+        let at = *known.entry(key(row, &places)?).or_insert(groups.len());
         if at == groups.len() {
             groups.push(Vec::new());
         }
@@ -94,11 +101,11 @@ pub(super) fn join(left: &Rows, right: &Rows, by: &Dynamic, context: &Context) -
     make::unique(&headers)?;
     let mut found: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (at, row) in right.rows.iter().enumerate() {
-        found.entry(key(row, &other)).or_default().push(at);
+        found.entry(key(row, &other)?).or_default().push(at);
     }
     let mut rows = Vec::new();
     for row in &left.rows {
-        for &at in found.get(&key(row, &own)).into_iter().flatten() {
+        for &at in found.get(&key(row, &own)?).into_iter().flatten() {
             context.poll()?;
             let cells = added.iter().map(|&column| right.rows[at][column].clone());
             rows.push(row.iter().cloned().chain(cells).collect());

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bouton_rules::meter;
 use rhai::{Array, Dynamic, Map};
 
 use crate::argument::bad;
-use crate::diagnostic::Native;
+use crate::diagnostic::{Native, OrRaise};
 use crate::show::{self, collection};
 use crate::value::{Rows, Table, Values};
 
@@ -48,6 +49,7 @@ pub(super) fn under(items: &[Dynamic], headers: &[String]) -> Native<Table> {
     unique(headers)?;
     let of_maps = items.iter().any(|item| item.is_map());
     let row = |(at, item): (usize, &Dynamic)| {
+        meter::tick(size_of::<Dynamic>() * (1 + headers.len())).or_raise()?;
         let wrong =
             |key| bad(key, &[("index", &at), ("found", &show::quoted(item)), ("wanted", &headers.len())]);
         if of_maps {
