@@ -65,7 +65,7 @@ const EXCUSED: &[(&str, &str)] = &[
     ("both (C)", "it is a letter of a code"),
     ("a family (octal:2)", "it is a word of the command `bouton survey`"),
     ("the same game (mirror images, another order)", "it is prose"),
-    ("allow more memory (at the terminal: --memory 4G)", "it is prose"),
+    ("allow more memory (at the terminal", "it is prose"),
     ("those of nim()", "it is prose"),
     ("values(0..=20, |n| position)", "it is a method of the reader's game"),
     ("\"scatter\" takes any numbers", "it is prose"),
@@ -124,7 +124,7 @@ pub fn untrue(
 ) -> Vec<(String, Diagnostic)> {
     let mut found = Vec::new();
     for expression in expressions(hint) {
-        if EXCUSED.iter().any(|(excused, _)| *excused == expression) {
+        if EXCUSED.iter().any(|(excused, _)| expression.starts_with(excused)) {
             continue;
         }
         let plain = filled(&expression);

@@ -54,6 +54,7 @@ pub const TYPES: &[&str] = &[
     "Range",
     "String",
     "Table",
+    "Theorem",
     "Values",
 ];
 

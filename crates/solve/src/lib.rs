@@ -31,6 +31,7 @@ pub mod quotient;
 pub mod recognise;
 #[doc(hidden)]
 pub mod sum;
+#[doc(hidden)]
 pub mod theorem;
 #[doc(hidden)]
 pub mod two_players;

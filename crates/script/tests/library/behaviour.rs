@@ -69,7 +69,7 @@ fn refusals_name_the_mend() {
             "star(3) + 1",
             "error[nimber-and-number]: `*3 + 1` mixes a nimber and a number, whose arithmetics differ (for nimbers write star(3) + star(1); for numbers take x.to_int())",
         ),
-        ("nim().values(5)", "error[bad-range]: `values` takes a range, found 5 (write values(0..=5))"),
+        ("nim().values(5)", "error[bad-range]: `values` takes a range, found 5 (write the range as 0..=5)"),
         ("game_named(\"kyles\")", "error[unknown-game]: no game `kyles` (did you mean `kayles`?)"),
         (
             "help(\"perod\")",

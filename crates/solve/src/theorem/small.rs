@@ -136,7 +136,7 @@ mod tests {
         let entries = [("a".to_owned(), Datum::Int(0)), ("b".to_owned(), Datum::ints(vec![0, 0]))];
         let form = Datum::map(entries);
         let position = filled(&form, &[3, 4, 5]).expect("three numbers");
-        assert_eq!(position.to_string(), "#{ a: 3, b: [4, 5] }");
+        assert_eq!(position.to_string(), "#{a: 3, b: [4, 5]}");
         assert_eq!(parts_of(&form, &position), Some(vec![3, 4, 5]));
         assert_eq!(filled(&form, &[3, 4]), None);
         assert_eq!(filled(&form, &[3, 4, 5, 6]), None);
