@@ -3,8 +3,8 @@
 //! [`formula`] runs the typed form of a rule, the same that the back ends are made from, on a position of
 //! which nothing is known but its form: numbers are linear terms, a branch is taken both ways, and each way
 //! has the conditions under which it is taken (symbolic execution: King 1976). An option that the rule lists
-//! becomes a [`Disjunct`](bouton_theory::formula::Disjunct): the conditions of its path, the numbers that
-//! the rule goes through (a loop's number, a quotient) as variables, and its parts as terms.
+//! becomes a [`Disjunct`]: the conditions of its path, the numbers that the rule goes through (a loop's
+//! number, a quotient) as variables, and its parts as terms.
 //!
 //! # What is trusted
 //!

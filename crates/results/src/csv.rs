@@ -28,7 +28,7 @@ fn is_guarded(text: &str) -> bool {
     text.trim_start_matches('\'').starts_with(FORMULA) && text.parse::<f64>().is_err()
 }
 
-/// The text of a cell that [`csv_line`] wrote.
+/// The text of a cell that `csv_line` wrote.
 #[must_use]
 pub fn read(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|text| is_guarded(text)).unwrap_or(cell)

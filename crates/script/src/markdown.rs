@@ -1,8 +1,8 @@
 //! The little Markdown that help pages are written in: headings, lists, code blocks, inline code, paragraphs.
 //!
 //! Nothing else is markup, so that `*2`, `[3, 4]` and `x_1` stand for themselves. A backslash before a mark
-//! makes it a letter; what a user wrote comes in through [`escape`]. Whoever shows a page reads it by
-//! [`lines`] and [`spans`], and [`commonmark`] writes it for readers to whom more is markup.
+//! makes it a letter; what a user wrote comes in through `escape`. Whoever shows a page reads it by
+//! [`lines`] and [`spans`], and `commonmark` writes it for readers to whom more is markup.
 
 mod commonmark;
 
