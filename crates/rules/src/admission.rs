@@ -5,6 +5,10 @@ use crate::{Datum, Phrase, PositionRef, RuleError, meter};
 /// The most options that a position may have, counting the numbers in them: more would not fit into memory.
 pub const MOST_OPTIONS: usize = 1 << 22;
 
+/// The most numbers that the options of a row may have where each of them is likely to be asked for: nobody can
+/// stop a listing before it has ended, and these take some tenths of a second.
+const MOST_NUMBERS: usize = 1 << 26;
+
 /// A position that is not a position of the game: `expected` completes "a position is …".
 #[must_use]
 pub fn wrong_position(expected: impl Into<Phrase>, found: &Datum) -> RuleError {
@@ -15,8 +19,11 @@ pub fn wrong_position(expected: impl Into<Phrase>, found: &Datum) -> RuleError {
 /// The refusal to list the options of a position that has more than [`MOST_OPTIONS`].
 #[must_use]
 pub fn too_many_options(position: &Datum) -> RuleError {
-    let message =
-        Phrase::of("rule-too-many-numbers").with("position", shown(position)).with("most", MOST_OPTIONS);
+    too_many_numbers(position, MOST_OPTIONS)
+}
+
+fn too_many_numbers(position: &Datum, most: usize) -> RuleError {
+    let message = Phrase::of("rule-too-many-numbers").with("position", shown(position)).with("most", most);
     RuleError::new("too-many-options", message).hint(Phrase::of("rule-hint-smaller"))
 }
 
@@ -30,6 +37,17 @@ pub fn room<'p>(position: impl Into<PositionRef<'p>>, options: usize, size: usiz
         Ok(())
     } else {
         Err(too_many_options(&position.into().datum()))
+    }
+}
+
+/// Checks that so many options like a position hold no more than [`MOST_NUMBERS`], and asks the [meter] before
+/// they are made, if that is much.
+pub(crate) fn likely(options: usize, position: PositionRef<'_>) -> Result<(), RuleError> {
+    match position {
+        PositionRef::Ints(numbers) if options.saturating_mul(numbers.len()) > MOST_NUMBERS => {
+            Err(too_many_numbers(&position.datum(), MOST_NUMBERS))
+        }
+        _ => made(options, position.size()),
     }
 }
 

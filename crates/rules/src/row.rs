@@ -153,7 +153,7 @@ pub(crate) fn refuse(game: &str, example: &'static str, message: Phrase) -> Rule
 pub(crate) fn listed<'p>(count: u128, position: impl Into<PositionRef<'p>>) -> Result<(), RuleError> {
     let position = position.into();
     if count <= LISTED {
-        return admission::made(count as usize, position.size());
+        return admission::likely(count as usize, position);
     }
     let message =
         Phrase::of("rule-too-many-options").with("position", &position.datum()).with("count", count);

@@ -6,8 +6,10 @@
 //! 0, or if all are empty (*Winning Ways*, chapter 15). For two heaps these are the pairs 2k − 1, 2k. No rule
 //! is known for four heaps and more: there search decides.
 
+use bouton_theory::formula::{Condition, Formula};
 use bouton_theory::{Convention, Nimber};
 
+use crate::linear;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
@@ -34,6 +36,9 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 
 const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 15";
 const ROW: Row = Row { game: "Antonim", item: row::Item::Heap, least: 0, example: "[2, 4, 7]" };
+
+/// The most pairs of heaps of which the domain of a formula is written out.
+const MOST_PAIRS: usize = 3;
 
 /// The rules of Antonim: a position is its heaps in order, those that are not empty different.
 struct Antonim;
@@ -63,6 +68,25 @@ impl RowGame for Antonim {
             }
         }
         Ok(())
+    }
+
+    /// Heaps differ unless they are empty, so the domain has a list for each of these cases of each pair: with
+    /// four heaps too many.
+    fn formula(&self, items: usize) -> Option<Formula> {
+        let pairs: Vec<(usize, usize)> = (0..items).flat_map(|i| (0..i).map(move |j| (i, j))).collect();
+        if pairs.len() > MOST_PAIRS {
+            return None;
+        }
+        let mut domain = vec![Vec::new()];
+        for (i, j) in &pairs {
+            let (differ, both_empty) = linear::differ_or_empty(*i, *j);
+            let either = |list: &Vec<Condition>| {
+                [&differ, &both_empty].map(|one| [list.as_slice(), std::slice::from_ref(one)].concat())
+            };
+            domain = domain.iter().flat_map(either).collect();
+        }
+        let moves = (0..items).flat_map(|heap| linear::take_apart(items, heap)).collect();
+        Some(Formula { domain, ..linear::formula(items, moves) })
     }
 
     fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {

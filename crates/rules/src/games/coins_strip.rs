@@ -11,9 +11,11 @@
 //! first and third gap are equal; [0, 4, 8] has the gaps 3, 3, 0, and is not a P-position although these
 //! cancel.
 
+use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber};
 
 use crate::games::staircase;
+use crate::linear;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
@@ -70,6 +72,10 @@ impl RowGame for CoinsStrip {
             around.each(index, free, 1, row::count(coin - free));
         }
         Ok(())
+    }
+
+    fn formula(&self, items: usize) -> Option<Formula> {
+        Some(linear::jumps(items, |index| index))
     }
 
     fn closed_form(&self, coins: &[i64]) -> Option<ClosedForm> {

@@ -10,7 +10,9 @@
 //! not exact, and there search decides.)
 
 use bouton_theory::Convention;
+use bouton_theory::formula::Formula;
 
+use crate::linear;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, row_game};
@@ -52,16 +54,23 @@ impl RowGame for DoubleNim {
     fn options(&self, heaps: &[i64], out: &mut Options) -> Result<(), RuleError> {
         row::listed(count(heaps), heaps)?;
         let mut left = heaps.to_vec();
-        for (j, second) in heaps.iter().enumerate() {
-            for (i, first) in heaps[..j].iter().enumerate() {
-                for rest in 0..*first {
+        // Without empty heaps there are no more pairs than options.
+        let filled: Vec<usize> = (0..heaps.len()).filter(|heap| heaps[*heap] > 0).collect();
+        for (place, &j) in filled.iter().enumerate() {
+            for &i in &filled[..place] {
+                for rest in 0..heaps[i] {
                     left[i] = rest;
-                    out.each(&left, j, 0, 1, row::count(*second));
+                    out.each(&left, j, 0, 1, row::count(heaps[j]));
                 }
-                left[i] = *first;
+                left[i] = heaps[i];
             }
         }
         Ok(())
+    }
+
+    fn formula(&self, items: usize) -> Option<Formula> {
+        let two = linear::choices(items).filter(|heaps| heaps.len() == 2);
+        Some(linear::formula(items, two.map(|heaps| linear::take(items, &heaps)).collect()))
     }
 
     fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
@@ -95,9 +104,12 @@ impl RowGame for DoubleNim {
     }
 }
 
-/// The number of options: the sum of products of all pairs.
+/// The number of options: the sum of products of all pairs, that is, half of the square of the sum less the
+/// squares.
 fn count(heaps: &[i64]) -> u128 {
-    let pairs = heaps.iter().enumerate().flat_map(|(j, b)| heaps[..j].iter().map(move |a| (*a, *b)));
-    let products = pairs.map(|(a, b)| u128::from(a.unsigned_abs()) * u128::from(b.unsigned_abs()));
-    products.fold(0, u128::saturating_add)
+    let heaps = || heaps.iter().map(|heap| u128::from(heap.unsigned_abs()));
+    let sum = heaps().fold(0, u128::saturating_add);
+    let squares = heaps().fold(0, |all: u128, heap| all.saturating_add(heap * heap));
+    // Sums that are too large for the difference are far beyond what is listed.
+    sum.checked_mul(sum).map_or(u128::MAX, |square| square.saturating_sub(squares) / 2)
 }

@@ -9,9 +9,11 @@
 //! The rule of Moore's game (column sums modulo k + 1) is for takes that may *differ*; here it fails for k
 //! ≥ 2.
 
+use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Outcome};
 
 use crate::games::wythoff;
+use crate::linear;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
 use crate::{
@@ -92,6 +94,11 @@ impl RowGame for EqualNim {
             }
         }
         Ok(())
+    }
+
+    fn formula(&self, items: usize) -> Option<Formula> {
+        let few = linear::choices(items).filter(|heaps| heaps.len() <= self.k);
+        Some(linear::formula(items, few.map(|heaps| linear::take_same(items, &heaps)).collect()))
     }
 
     fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {

@@ -65,11 +65,8 @@ impl RowGame for MooreNim {
     }
 
     fn formula(&self, items: usize) -> Option<Formula> {
-        let heaps: Vec<Vec<usize>> = (1..1_usize << items)
-            .map(|chosen| (0..items).filter(|heap| chosen >> heap & 1 == 1).collect())
-            .collect();
-        let few = heaps.iter().filter(|heaps| heaps.len() <= self.k);
-        Some(linear::formula(items, few.map(|heaps| linear::take(items, heaps)).collect()))
+        let few = linear::choices(items).filter(|heaps| heaps.len() <= self.k);
+        Some(linear::formula(items, few.map(|heaps| linear::take(items, &heaps)).collect()))
     }
 
     fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {

@@ -88,6 +88,7 @@ impl Ruleset for CalledNim {
                 }
             }
             Some(number) => {
+                row::listed(rows.len() as u128, position)?;
                 let mut left = rows.to_vec();
                 for index in (0..rows.len()).filter(|index| rows[*index] >= number) {
                     left[index] -= number;

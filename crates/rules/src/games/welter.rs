@@ -9,9 +9,11 @@
 //! congruent coins. As a function of one coin it is one to one, and its digits come from below:
 //! `coin_of_value`.
 
+use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber};
 
 use crate::games::coins_strip;
+use crate::linear;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Law, Options, Phrase, Reduction, RuleError, meter, row_game};
@@ -62,6 +64,10 @@ impl RowGame for Welter {
             }
         }
         Ok(())
+    }
+
+    fn formula(&self, items: usize) -> Option<Formula> {
+        Some(linear::jumps(items, |_| 0))
     }
 
     fn closed_form(&self, coins: &[i64]) -> Option<ClosedForm> {

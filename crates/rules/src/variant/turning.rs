@@ -17,7 +17,7 @@ use crate::games::coin_row;
 use crate::row::{self, Row};
 use crate::{
     ClosedForm, Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
-    Ruleset,
+    Ruleset, meter,
 };
 
 /// Which coins a move turns; the rightmost goes from heads to tails.
@@ -192,6 +192,7 @@ impl Ruleset for Turning {
         )?;
         for head in &heads {
             for turned in self.turns(*head) {
+                meter::tick(size_of::<i64>() * (heads.len() + turned.len()))?;
                 let turned: BTreeSet<i64> = turned.into_iter().chain([*head]).collect();
                 out.row_of(heads.symmetric_difference(&turned).copied());
             }

@@ -6,6 +6,7 @@
 mod brute;
 mod formulas;
 mod laws;
+mod metered;
 mod reductions;
 mod refusals;
 mod truth;

@@ -57,7 +57,8 @@ impl Context {
         let bound = self.inner.holdings.bound_of_solvers(bounds);
         let held = self.held()?.saturating_add(host.padding()).saturating_add(bytes);
         let too_much = held > bound || host.is_beyond(bound.saturating_add(bounds.session / 8));
-        too_much.then(|| self.too_much(Excess::Session))
+        let more = || self.too_much_more(bytes, held);
+        too_much.then(|| if bytes > 0 { more() } else { self.too_much(Excess::Session) })
     }
 
     /// The bytes that are held now, if anybody counts.
@@ -68,6 +69,17 @@ impl Context {
     /// The bytes that the process has in memory, for people: measured, where somebody can, else counted.
     pub(crate) fn measured(&self) -> Option<u64> {
         self.inner.host.resident().or_else(|| self.held())
+    }
+
+    /// The error for what would take so many bytes more, and `held` with them.
+    fn too_much_more(&self, bytes: u64, held: u64) -> Diagnostic {
+        let limit = self.bounds().session;
+        let [size, limit] = messages::bytes_above(bytes, limit);
+        let before = messages::bytes_held(self.measured().unwrap_or(held - bytes));
+        let option = self.option(Excess::Session, held);
+        let args: messages::Args<'_> =
+            &[("size", &size), ("limit", &limit), ("held", &before), ("option", &option)];
+        Diagnostic::keyed("memory", "memory-listing", args)
     }
 
     /// What `--memory` would have to be so that as many bytes are not too much.
