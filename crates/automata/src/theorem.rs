@@ -18,6 +18,7 @@ mod cone;
 mod finder;
 mod groundwork;
 mod guess;
+mod lines;
 mod moves;
 mod oracle;
 mod search;
@@ -28,6 +29,8 @@ mod winners;
 pub use claim::{Doubt, Theorem};
 pub use finder::Reason;
 pub use groundwork::{Flaw, Groundwork};
+#[doc(hidden)]
+pub use lines::Lines;
 pub use guess::{Verdict, Wrong, decide_guess};
 pub use oracle::Oracle;
 pub use search::{Finding, Scope, find_theorem};
