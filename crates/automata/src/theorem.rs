@@ -29,9 +29,9 @@ mod winners;
 pub use claim::{Doubt, Theorem};
 pub use finder::Reason;
 pub use groundwork::{Flaw, Groundwork};
+pub use guess::{Verdict, Wrong, decide_guess};
 #[doc(hidden)]
 pub use lines::Lines;
-pub use guess::{Verdict, Wrong, decide_guess};
 pub use oracle::Oracle;
 pub use search::{Finding, Scope, find_theorem};
 pub use values::{Values, WithHeap, sum_of_heaps, with_heap, with_value};

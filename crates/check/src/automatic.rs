@@ -36,15 +36,20 @@ pub use certificate::TheoremCertificate;
 #[doc(hidden)]
 pub use comparison::{Compared, compare_with_rule};
 
-/// Checks that a certificate proves its theorem for the moves that it has. `watch` is told how many thousand
-/// steps are done, and stops the work by saying false.
+/// Checks that a certificate proves its theorem for the moves that it has, with at most `most` states in one
+/// search, each of which takes some hundred bytes. `watch` is told how many thousand steps are done, and stops
+/// the work by saying false.
 ///
 /// # Errors
 ///
 /// The first reason not to accept it.
 #[doc(hidden)]
-pub fn verify_theorem(certificate: &TheoremCertificate, watch: &mut Watch<'_>) -> Result<(), Refusal> {
-    let meter = &mut Meter::new(watch);
+pub fn verify_theorem(
+    certificate: &TheoremCertificate,
+    most: usize,
+    watch: &mut Watch<'_>,
+) -> Result<(), Refusal> {
+    let meter = &mut Meter::new(most, watch);
     let formula = match certificate.about_values {
         true => heap::with_nim_heap(&certificate.formula),
         false => certificate.formula.clone(),

@@ -11,9 +11,9 @@ use std::time::Instant;
 
 use bouton_automata::theorem::{Finding, Oracle, Scope, find_theorem};
 use bouton_automata::{System, Watch};
-use bouton_check::automatic::{TheoremCertificate, verify_theorem};
-use bouton_rules::{Datum, HeapCode, HeapGame};
-use bouton_solve::theorem::{About, Conclusion, ForAll};
+use bouton_check::automatic::{TheoremCertificate, compare_with_rule, verify_theorem};
+use bouton_rules::{Datum, HeapCode, HeapGame, Ruleset, registry};
+use bouton_solve::theorem::{About, Conclusion, ForAll, Wanted};
 use bouton_solve::{Control, Game};
 use bouton_theory::formula::{Condition, Formula};
 use games::*;
@@ -60,7 +60,7 @@ fn accepted(name: &str, formula: &Formula, oracle: &mut dyn Oracle, system: Syst
     let read = TheoremCertificate::read(&text).unwrap_or_else(|why| panic!("{name}: {why}\n{text}"));
     assert_eq!(shown(&read.formula), shown(formula), "{name}");
     let mut steps = 0;
-    let verified = verify_theorem(&read, &mut |done| {
+    let verified = verify_theorem(&read, 1 << 20, &mut |done| {
         steps = done;
         true
     });
@@ -164,4 +164,88 @@ fn games_with_a_domain_are_accepted() {
         },
     );
     accepted("Chomp, two rows", &chomp(), &mut table, System::BINARY);
+}
+
+/// A native game and the certificate of its theorem.
+fn native(id: &str, arguments: &[Datum], about: About, parts: Option<usize>) -> (Rc<dyn Ruleset>, String) {
+    let rules = registry::find(id).expect("a game").make(arguments).expect("its arguments");
+    let game = Game::new(Rc::clone(&rules));
+    let found = game.theorem(&Wanted { parts, ..Wanted::about(about) }, &Control::default()).expect("linear");
+    let text = found.certificate(&Control::default()).expect("not stopped");
+    (rules, text.unwrap_or_else(|| panic!("{id}: {:?}", found.found)))
+}
+
+/// Every number of a text one larger and one smaller, every answer the other one, every line away and twice;
+/// the name of the game stays.
+fn mutants(text: &str) -> Vec<String> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut all = Vec::new();
+    for (at, line) in lines.iter().enumerate().filter(|(_, line)| !line.starts_with("game ")) {
+        let with = |new: &[&str]| {
+            let all = lines[..at].iter().chain(new).chain(&lines[at + 1..]);
+            all.map(|line| format!("{line}\n")).collect::<String>()
+        };
+        all.extend([with(&[]), with(&[line, line])]);
+        for (from, to) in [(" yes ", " no "), (" no ", " yes "), (">= 0", "= 0"), ("v0 -", "v0 +")] {
+            if line.contains(from) {
+                all.push(with(&[&line.replacen(from, to, 1)]));
+            }
+        }
+        let is_digit = |at: &usize| line.as_bytes().get(*at).is_some_and(u8::is_ascii_digit);
+        let starts = (0..line.len()).filter(|at| is_digit(at) && (*at == 0 || !is_digit(&(at - 1))));
+        for start in starts {
+            let end = (start..=line.len()).find(|at| !is_digit(at)).unwrap_or(line.len());
+            let number: u64 = line[start..end].parse().expect("digits");
+            for other in [Some(number + 1), number.checked_sub(1)].into_iter().flatten() {
+                all.push(with(&[&format!("{}{other}{}", &line[..start], &line[end..])]));
+            }
+        }
+    }
+    all
+}
+
+/// A mutant is refused; or its moves are others, which the comparison with the rule finds; or it proves the
+/// same theorem, as with a larger measure.
+fn no_mutant_passes(id: &str, arguments: &[Datum], about: About, parts: Option<usize>) {
+    let (rules, text) = native(id, arguments, about, parts);
+    let original = TheoremCertificate::read(&text).expect("a certificate");
+    assert_eq!(verify_theorem(&original, 1 << 20, &mut |_| true), Ok(()), "{id}");
+    let compare = |one: &TheoremCertificate| compare_with_rule(&one.formula, &*rules, &mut |_| true);
+    assert!(compare(&original).is_ok(), "{id}: {:?}", compare(&original));
+    let (mut refused, mut told_from_rule, mut same) = (0, 0, 0);
+    for mutant in mutants(&text) {
+        let Ok(read) = TheoremCertificate::read(&mutant) else {
+            refused += 1;
+            continue;
+        };
+        if verify_theorem(&read, 1 << 20, &mut |_| true).is_err() {
+            refused += 1;
+        } else if read.formula != original.formula && compare(&read).is_err() {
+            told_from_rule += 1;
+        } else {
+            same += 1;
+            assert_eq!(read.about_values, original.about_values, "{id}:\n{mutant}");
+            let side: u64 = 24;
+            let tracks = original.formula.parts + usize::from(about == About::Values);
+            for index in 0..side.pow(tracks as u32) {
+                let position: Vec<u64> =
+                    (0..tracks).map(|part| index / side.pow(part as u32) % side).collect();
+                assert_eq!(read.is_lost(&position), original.is_lost(&position), "{id}:\n{mutant}");
+            }
+        }
+    }
+    report(&format!("{id:20} {refused:5} refused, {told_from_rule:3} told from the rule, {same:3} the same"));
+    assert!(refused > 3 * same, "{id}");
+}
+
+#[test]
+fn no_altered_certificate_passes() {
+    no_mutant_passes("wythoff", &[], About::Lost, None);
+    no_mutant_passes("nim", &[], About::Lost, Some(2));
+    no_mutant_passes("nim", &[], About::Values, Some(2));
+    no_mutant_passes("fibonacci_nim", &[], About::Lost, None);
+    no_mutant_passes("greedy_nim", &[], About::Lost, None);
+    no_mutant_passes("subtraction", &[Datum::from(vec![2, 5])], About::Lost, None);
+    no_mutant_passes("subtraction", &[Datum::from(vec![2, 5])], About::Values, None);
+    no_mutant_passes("all_but", &[Datum::from(vec![1, 2])], About::Lost, None);
 }

@@ -112,6 +112,13 @@ impl TheoremCertificate {
         live.iter().filter(|live| **live).count()
     }
 
+    /// Whether the certificate says that the player to move loses at this position, with a heap of Nim behind
+    /// it in a theorem about values. Of other tuples nothing is lost.
+    #[must_use]
+    pub fn is_lost(&self, position: &[u64]) -> bool {
+        position.len() == self.lost.tracks && self.lost.accepts(self.numeration, position)
+    }
+
     /// The factors of the recurrence; the second is 0 for a base.
     #[must_use]
     pub const fn factors(&self) -> (u32, u32) {
@@ -126,7 +133,9 @@ impl TheoremCertificate {
     pub fn read(text: &str) -> Result<Self, String> {
         let mut text = Text::new(text);
         if text.next().map(|(_, line)| line) != Some(FIRST_LINE) {
-            return Err(format!("this is not a certificate of a theorem: its first line is not `{FIRST_LINE}`"));
+            return Err(format!(
+                "this is not a certificate of a theorem: its first line is not `{FIRST_LINE}`"
+            ));
         }
         let (line, about) = text.field("about")?;
         let about_values = match about {
@@ -174,9 +183,18 @@ impl TheoremCertificate {
         nothing(line, rest)?;
         match text.next() {
             Some((line, found)) => Err(expected(line, "nothing after `end`", found)),
-            None => {
-                Ok(Self { about_values, game, formula, rule, numeration, measure, lost, tails, lines, searched })
-            }
+            None => Ok(Self {
+                about_values,
+                game,
+                formula,
+                rule,
+                numeration,
+                measure,
+                lost,
+                tails,
+                lines,
+                searched,
+            }),
         }
     }
 }
@@ -312,7 +330,9 @@ fn machine(text: &mut Text<'_>, numeration: Numeration, tracks: usize) -> Result
         }
     }
     let count = states.len();
-    let Some((_, _, first)) = states.first() else { return Err(format!("line {line}: no `state …` follows")) };
+    let Some((_, _, first)) = states.first() else {
+        return Err(format!("line {line}: no `state …` follows"));
+    };
     let width = first.len();
     if let Some(class) = classes.iter().find(|class| **class >= width as u64) {
         return Err(expected(line, &format!("classes below {width}"), &class.to_string()));

@@ -33,7 +33,7 @@ const SIDES: [u64; 4] = [400, 28, 10, 6];
 const DRAWN: usize = 6;
 
 /// A position with more options than this is too long to be compared.
-const MOST_OPTIONS: usize = 10_000;
+const MOST_OPTIONS: usize = 4_000;
 
 /// Compares a formula with the rules of a game.
 ///
@@ -48,7 +48,7 @@ pub fn compare_with_rule(
 ) -> Result<Compared, Refusal> {
     let parts = formula.parts;
     let form = form(rules, parts).ok_or(Refusal::Theorem("positions of the rule have other parts"))?;
-    let mut comparison = Comparison { formula, rules, form, meter: Meter::new(watch) };
+    let mut comparison = Comparison { formula, rules, form, meter: Meter::new(usize::MAX, watch) };
     let side = SIDES.get(parts - 1).copied().unwrap_or(3);
     let mut row = vec![0; parts];
     loop {
@@ -107,7 +107,9 @@ impl Comparison<'_, '_, '_> {
         let is_inside = self.is_inside(&numbers)?;
         match (admitted, is_inside) {
             (Some(()), false) => {
-                return Err(Refusal::Unproved(format!("{written} is a position, which the certificate denies")));
+                return Err(Refusal::Unproved(format!(
+                    "{written} is a position, which the certificate denies"
+                )));
             }
             (None, false) => return Ok(false),
             (Some(()), true) => {}
@@ -118,8 +120,10 @@ impl Comparison<'_, '_, '_> {
         let Listed::All(given) = options(self.formula, &numbers, MOST_OPTIONS, &mut self.meter)? else {
             return Ok(false);
         };
-        let given: BTreeSet<Datum> =
-            given.iter().map(|row| self.standard(filled(&self.form, row), &written)).collect::<Result<_, _>>()?;
+        let given: BTreeSet<Datum> = given
+            .iter()
+            .map(|row| self.standard(filled(&self.form, row), &written))
+            .collect::<Result<_, _>>()?;
         let listed = self.listed(&numbers, &written)?;
         if let Some(option) = listed.difference(&given).next() {
             let why = format!("the rule moves from {written} to {option}, no move of the certificate does");

@@ -136,11 +136,7 @@ impl<'m> Conjunction<'m> {
 
     /// Numbers on the first `kept` tracks that meet everything together with some on the others: those with
     /// the shortest words. `None` if there are none; a number beyond 64 bits is `u64::MAX`.
-    pub(super) fn example(
-        self,
-        kept: usize,
-        meter: &mut Meter<'_, '_>,
-    ) -> Result<Option<Vec<u64>>, Refusal> {
+    pub(super) fn example(self, kept: usize, meter: &mut Meter<'_, '_>) -> Result<Option<Vec<u64>>, Refusal> {
         let (numeration, is_impossible) = (self.numeration, self.is_impossible);
         let mut search = Search::new(self, kept);
         if is_impossible {
@@ -267,7 +263,8 @@ impl<'m> Search<'m> {
         meter: &mut Meter<'_, '_>,
     ) -> Result<Vec<Step>, Refusal> {
         let from = self.states[state as usize].clone();
-        let mut choice = Choice { next: from.clone(), from, digits: vec![0; self.order.len()], found: Vec::new() };
+        let (digits, read) = (vec![0; self.order.len()], Vec::new());
+        let mut choice = Choice { next: from.clone(), from, digits, read, found: Vec::new() };
         self.choose(0, given, &mut choice, meter)?;
         let mut steps = Vec::with_capacity(choice.found.len());
         for (states, digits) in choice.found {
@@ -294,7 +291,7 @@ impl<'m> Search<'m> {
         choice: &mut Choice,
         meter: &mut Meter<'_, '_>,
     ) -> Result<(), Refusal> {
-        let Some((track, ready)) = self.order.get(at).cloned() else {
+        let Some((track, ready)) = self.order.get(at).map(|(track, ready)| (*track, ready.len())) else {
             choice.found.push((choice.next.clone(), choice.digits.clone()));
             return Ok(());
         };
@@ -303,11 +300,13 @@ impl<'m> Search<'m> {
         'digit: for digit in range {
             meter.step()?;
             choice.digits[track] = digit;
-            for one in &ready {
-                let (reader, tracks) = &mut self.readers[*one];
-                let read: Vec<u32> = tracks.iter().map(|track| choice.digits[*track]).collect();
-                match reader.step(choice.from[*one], &read)? {
-                    Some(next) => choice.next[*one] = next,
+            for place in 0..ready {
+                let one = self.order[at].1[place];
+                let (reader, tracks) = &mut self.readers[one];
+                choice.read.clear();
+                choice.read.extend(tracks.iter().map(|track| choice.digits[*track]));
+                match reader.step(choice.from[one], &choice.read)? {
+                    Some(next) => choice.next[one] = next,
                     None => continue 'digit,
                 }
             }
@@ -359,5 +358,7 @@ struct Choice {
     from: Vec<u32>,
     next: Vec<u32>,
     digits: Vec<u32>,
+    /// The digits that one reader reads.
+    read: Vec<u32>,
     found: Vec<(Vec<u32>, Vec<u32>)>,
 }

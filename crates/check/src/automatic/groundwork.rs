@@ -71,7 +71,8 @@ pub(super) fn verify(formula: &Formula, measure: &[u64], meter: &mut Meter<'_, '
     }
     let positions = positions(formula, Numeration::BINARY, meter)?;
     for (number, one) in formula.moves.iter().enumerate() {
-        let refuse = |what: &str, at: &[u64]| Err(Refusal::Unproved(format!("move {number} from {at:?} {what}")));
+        let refuse =
+            |what: &str, at: &[u64]| Err(Refusal::Unproved(format!("move {number} from {at:?} {what}")));
         let begin = || of_move(one, parts, Numeration::BINARY, &positions);
         for term in &one.option {
             let mut below = begin()?;

@@ -13,7 +13,8 @@ pub(super) fn with_nim_heap(formula: &Formula) -> Formula {
         option: one.option.iter().map(|part| term(part, heap)).chain([Linear::variable(heap)]).collect(),
     };
     let (before, after) = (Linear::variable(heap), heap + 1);
-    let fewer = before.plus(-1, &Linear::variable(after)).and_then(|term| term.plus(1, &Linear::constant(-1)));
+    let fewer =
+        before.plus(-1, &Linear::variable(after)).and_then(|term| term.plus(1, &Linear::constant(-1)));
     let in_heap = Disjunct {
         variables: heap + 2,
         conditions: fewer.into_iter().map(Condition::AtLeastZero).collect(),

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::meter::{MOST_CELLS, Meter};
+use super::numeration::Numeration;
 use crate::certificate::Refusal;
 
 /// An automaton over tuples of digits. State 0 is the start, and every state has a transition for every
@@ -36,6 +37,17 @@ impl Machine {
     /// Where a tuple leads.
     pub(super) fn next(&self, state: u32, symbol: usize) -> u32 {
         self.rows[state as usize * self.width() + symbol]
+    }
+
+    /// Whether a tuple of numbers is accepted.
+    pub(super) fn accepts(&self, numeration: Numeration, numbers: &[u64]) -> bool {
+        let words: Vec<Vec<u32>> = numbers.iter().map(|number| numeration.word(*number)).collect();
+        let length = words.iter().map(Vec::len).max().unwrap_or(0);
+        let digit =
+            |word: &Vec<u32>, at: usize| (at + word.len()).checked_sub(length).map_or(0, |at| word[at]);
+        let state = (0..length)
+            .fold(0, |state, at| self.next(state, self.symbol(words.iter().map(|word| digit(word, at)))));
+        self.accepting[state as usize]
     }
 
     /// For each state, whether some word leads from it to one that is `wanted`.

@@ -5,21 +5,20 @@ use crate::certificate::{Refusal, Watch};
 /// Steps between two looks of the watcher.
 const STRIDE: u64 = 1 << 14;
 
-/// The most states of one search: each takes about a hundred bytes.
-const MOST_STATES: usize = 4_000_000;
-
 /// The most cells of one table of transitions.
 pub(super) const MOST_CELLS: usize = 1 << 24;
 
 /// Counts steps; the watcher is told how many thousands are done.
 pub(super) struct Meter<'w, 'f> {
     watch: &'w mut Watch<'f>,
+    /// The most states of one search, each of which takes some hundred bytes.
+    most: usize,
     steps: u64,
 }
 
 impl<'w, 'f> Meter<'w, 'f> {
-    pub(super) fn new(watch: &'w mut Watch<'f>) -> Self {
-        Self { watch, steps: 0 }
+    pub(super) fn new(most: usize, watch: &'w mut Watch<'f>) -> Self {
+        Self { watch, most, steps: 0 }
     }
 
     /// One more step.
@@ -33,7 +32,7 @@ impl<'w, 'f> Meter<'w, 'f> {
 
     /// A search has this many states.
     pub(super) fn grown(&mut self, states: usize) -> Result<(), Refusal> {
-        if states > MOST_STATES {
+        if states > self.most {
             return Err(Refusal::Theorem("it takes more states than this checker follows"));
         }
         self.step()
