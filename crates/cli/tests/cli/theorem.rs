@@ -40,9 +40,9 @@ fn a_forged_theorem_is_refused() {
     let diagonal = "rule     for k in 1..=min(a, b) { o.push([a - k, b - k]); }\n";
     for (from, to, say) in [
         ("measure 1 1", "measure 1 0", "doesn't lower the measure"),
-        ("state yes 0 1 2 3", "state no 0 1 2 3", "isn't said to be lost"),
-        ("system 1 1", "system 2 0", "zeros before a number change"),
-        ("parts 2", "parts 3", "line 6: "),
+        ("state yes 0 1 2 3", "state no 0 1 2 3", "tail 0 breaks off at [0, 0]"),
+        ("system 1 1", "system 2 0", "tail 0 breaks off at [4, 0]"),
+        ("parts 2", "parts 3", "line 7: expected an option of 3 parts"),
         ("\nend\n", "\n", "the text ends before the line `end`"),
         // The proof is right, and is about another game.
         (diagonal, "", "a move of the certificate leads from [1, 1] to [0, 0], the rule doesn't"),
