@@ -37,8 +37,8 @@ pub use certificate::TheoremCertificate;
 pub use comparison::{Compared, compare_with_rule};
 
 /// Checks that a certificate proves its theorem for the moves that it has, with at most `most` states in one
-/// search, each of which takes some hundred bytes. `watch` is told how many thousand steps are done, and stops
-/// the work by saying false.
+/// search, each of which takes some hundred bytes. `watch` is told how many thousand steps are done, and
+/// stops the work by saying false.
 ///
 /// # Errors
 ///

@@ -268,9 +268,8 @@ pub(crate) struct QuotientArgs {
 /// `bouton certify`
 #[derive(Debug, ClapArgs)]
 pub(crate) struct CertifyArgs {
-    /// The file that `bouton period GAME --certificate FILE`, `bouton quotient …` or `bouton theorem …` wrote,
-    /// or rows that `bouton survey … --jsonl` printed: then the solver finds the proof of each period that a
-    /// row claims
+    /// The file that `--certificate FILE` of `bouton period`, `quotient` or `theorem` wrote, or rows that
+    /// `bouton survey … --jsonl` printed: then the solver finds the proof of each period that a row claims
     pub(crate) file: PathBuf,
     /// Of rows only the row of this code
     #[arg(long, value_name = "CODE", conflicts_with = "segment")]

@@ -27,16 +27,16 @@
 //!
 //! Positions are the tuples v0, v1 … that meet all conditions of one of the lines `positions`, with numbers
 //! for so many further `variables`. A `move` has its number of variables, those of the position included,
-//! what they meet, and the parts of the option. `system a b` is U(n) = a U(n − 1) + b U(n − 2), or base a if b
-//! is 0. An automaton has a class for each tuple of digits, in order, the first number most significant, and
-//! for each state whether it accepts, and where each class leads; the first state is the start. `lost` are
-//! the P-positions, of the game with a heap of Nim as its last part in a theorem about values. A `tail` has
-//! steps, and what the position has to meet that they lead to. `lines` say for a move with which offset which
-//! tail is reached, what the position has to meet, and what the variables behind the parts are, as terms in
-//! the position and the numbers of steps, which follow the parts. `search` names moves of which all options
-//! are looked at. `rule` has a line of the script that ends with the game, and may be missing. Moves and tails
-//! are numbered from 0; in a theorem about values those of the heap are the last move. Lines that begin with
-//! `#` are not read.
+//! what they meet, and the parts of the option. `system a b` is U(n) = a U(n − 1) + b U(n − 2), or base a if
+//! b is 0. An automaton has a class for each tuple of digits, in order, the first number most significant,
+//! and for each state whether it accepts, and where each class leads; the first state is the start. `lost`
+//! are the P-positions, of the game with a heap of Nim as its last part in a theorem about values. A `tail`
+//! has steps, and what the position has to meet that they lead to. `lines` say for a move with which offset
+//! which tail is reached, what the position has to meet, and what the variables behind the parts are, as
+//! terms in the position and the numbers of steps, which follow the parts. `search` names moves of which all
+//! options are looked at. `rule` has a line of the script that ends with the game, and may be missing. Moves
+//! and tails are numbered from 0; in a theorem about values those of the heap are the last move. Lines that
+//! begin with `#` are not read.
 
 use std::str::SplitWhitespace;
 
@@ -145,15 +145,7 @@ impl TheoremCertificate {
         };
         let game = text.field("game")?.1.to_owned();
         let formula = formula(&mut text)?;
-        let (line, system) = text.field("system")?;
-        let numeration = match numbers(line, system)?[..] {
-            [a, b] => u32::try_from(a).ok().zip(u32::try_from(b).ok()),
-            _ => None,
-        };
-        let numeration = numeration.and_then(|(a, b)| Numeration::new(a, b));
-        let numeration = numeration.ok_or_else(|| {
-            expected(line, "a base from 2 to 16 and 0, or two factors 16 ≥ a ≥ b ≥ 1", system)
-        })?;
+        let numeration = numeration(&mut text)?;
         let parts = formula.parts + usize::from(about_values);
         let (line, measure) = text.field("measure")?;
         let measure = tuple(line, measure, parts)?;
@@ -248,6 +240,16 @@ impl<'t> Text<'t> {
         }
         rule
     }
+}
+
+fn numeration(text: &mut Text<'_>) -> Result<Numeration, String> {
+    let (line, system) = text.field("system")?;
+    let factors = match numbers(line, system)?[..] {
+        [a, b] => u32::try_from(a).ok().zip(u32::try_from(b).ok()),
+        _ => None,
+    };
+    let known = factors.and_then(|(a, b)| Numeration::new(a, b));
+    known.ok_or_else(|| expected(line, "a base from 2 to 16 and 0, or two factors 16 ≥ a ≥ b ≥ 1", system))
 }
 
 fn formula(text: &mut Text<'_>) -> Result<Formula, String> {

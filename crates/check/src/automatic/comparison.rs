@@ -1,8 +1,8 @@
 //! Whether the moves of a certificate are those of a rule: options are listed both ways and compared.
 //!
 //! All positions of a box are compared, then positions drawn by a fixed sequence, up to numbers of 2⁴⁰, as
-//! far as both lists stay short. This is an observation, not a proof: that the conditions are the moves of the
-//! rule for positions of every size is what a theorem trusts. A position that the rule knows and the
+//! far as both lists stay short. This is an observation, not a proof: that the conditions are the moves of
+//! the rule for positions of every size is what a theorem trusts. A position that the rule knows and the
 //! certificate doesn't is a difference, too: else a theorem could be about nothing.
 
 use std::collections::BTreeSet;
@@ -35,6 +35,9 @@ const DRAWN: usize = 6;
 /// A position with more options than this is too long to be compared.
 const MOST_OPTIONS: usize = 4_000;
 
+/// After so many such positions in a row all that are larger are taken to be too long, too.
+const MOST_IN_VAIN: usize = 2 * DRAWN;
+
 /// Compares a formula with the rules of a game.
 ///
 /// # Errors
@@ -57,7 +60,7 @@ pub fn compare_with_rule(
         row[place] += 1;
         row[place + 1..].fill(0);
     }
-    let (mut far, mut largest) = (0, 0);
+    let (mut far, mut largest, mut in_vain) = (0, 0, 0);
     let mut draw = Draws(0x9e37_79b9_7f4a_7c15);
     for bits in 1..=40 {
         for _ in 0..DRAWN {
@@ -65,9 +68,16 @@ pub fn compare_with_rule(
             let lone = draw.below(2 * parts as u64) as usize;
             let bits_of = |part| if lone >= parts || part == lone { bits } else { bits.min(3) };
             let row: Vec<u64> = (0..parts).map(|part| draw.below(1 << bits_of(part))).collect();
-            if row.iter().any(|part| *part >= side) && comparison.at(&row)? {
-                far += 1;
-                largest = row.iter().copied().fold(largest, u64::max);
+            if in_vain == MOST_IN_VAIN || row.iter().all(|part| *part < side) {
+                continue;
+            }
+            match comparison.at(&row)? {
+                Looked::Compared => {
+                    (far, in_vain) = (far + 1, 0);
+                    largest = row.iter().copied().fold(largest, u64::max);
+                }
+                Looked::TooLong => in_vain += 1,
+                Looked::NoPosition => {}
             }
         }
     }
@@ -87,6 +97,15 @@ impl Draws {
     }
 }
 
+/// What came of looking at a tuple of numbers.
+enum Looked {
+    Compared,
+    /// It has too many options.
+    TooLong,
+    /// It is no position of the certificate, or none of the rule.
+    NoPosition,
+}
+
 struct Comparison<'a, 'w, 'f> {
     formula: &'a Formula,
     rules: &'a dyn Ruleset,
@@ -95,8 +114,8 @@ struct Comparison<'a, 'w, 'f> {
 }
 
 impl Comparison<'_, '_, '_> {
-    /// Compares at one position; whether it is a position of both and its options are few.
-    fn at(&mut self, row: &[u64]) -> Result<bool, Refusal> {
+    /// Compares at one position.
+    fn at(&mut self, row: &[u64]) -> Result<Looked, Refusal> {
         let numbers: Vec<i64> = row.iter().map(|part| part.cast_signed()).collect();
         let written = filled(&self.form, &numbers);
         let admitted = if self.is_sum() {
@@ -111,14 +130,14 @@ impl Comparison<'_, '_, '_> {
                     "{written} is a position, which the certificate denies"
                 )));
             }
-            (None, false) => return Ok(false),
+            (None, false) => return Ok(Looked::NoPosition),
             (Some(()), true) => {}
             // Another way to write a position, or none of the rule.
-            (None, true) if self.rules.admit(written.clone()).is_err() => return Ok(false),
+            (None, true) if self.rules.admit(written.clone()).is_err() => return Ok(Looked::NoPosition),
             (None, true) => {}
         }
         let Listed::All(given) = options(self.formula, &numbers, MOST_OPTIONS, &mut self.meter)? else {
-            return Ok(false);
+            return Ok(Looked::TooLong);
         };
         let given: BTreeSet<Datum> = given
             .iter()
@@ -130,7 +149,7 @@ impl Comparison<'_, '_, '_> {
             return Err(Refusal::Unproved(why));
         }
         match given.difference(&listed).next() {
-            None => Ok(true),
+            None => Ok(Looked::Compared),
             Some(option) => Err(Refusal::Unproved(format!(
                 "a move of the certificate leads from {written} to {option}, the rule doesn't"
             ))),

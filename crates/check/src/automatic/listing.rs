@@ -17,7 +17,7 @@ pub(super) enum Listed {
 }
 
 /// Numbers that are tried for each option that may be found.
-const TRIED: usize = 20;
+const TRIED: usize = 8;
 
 /// The options of the position with these parts, if they are at most `most`.
 pub(super) fn options(

@@ -1,9 +1,12 @@
 //! Machines against arithmetic on small numbers, and certificates that prove nothing.
 
+use std::collections::BTreeSet;
+
 use bouton_rules::{HeapCode, HeapGame};
-use bouton_theory::formula::{BitLaw, Condition, Formula, Linear};
+use bouton_theory::formula::{BitLaw, Condition, Disjunct, Formula, Linear};
 
 use super::conjunction::Conjunction;
+use super::listing::{Listed, holds_for_some, options};
 use super::meter::Meter;
 use super::numeration::Numeration;
 use super::{TheoremCertificate, compare_with_rule, verify_theorem};
@@ -100,6 +103,9 @@ fn examples_meet_the_conditions() {
     let law = Condition::Bits { law: BitLaw::Xor, left: 0, right: 1, result: 2 };
     assert!(bits.meet(&law).is_err());
     // Constants and options are no variables.
+    let mut named = Conjunction::new(Numeration::BINARY, 2);
+    named.meet(&Condition::Zero(term(-5, &[1]))).expect("a condition");
+    assert!(named.meet(&law).is_err());
     let mut named = Conjunction::new(Numeration::BINARY, 1);
     named.meet(&Condition::Zero(term(-5, &[1]))).expect("a condition");
     assert!(named.meet(&Condition::Zero(term(0, &[0, 1]))).is_err());
@@ -194,6 +200,98 @@ fn tails_and_lines_are_proved() {
     refused("3 4", "lines 0 tail 0 offset 1", "line 16: expected 1 numbers");
 }
 
+/// The values are the remainders by 2.
+const VALUES: &str = "bouton theorem 1
+about values
+game take 1
+parts 1
+variables 0
+positions all
+move 1 if v0 - 1 >= 0 to v0 - 1
+system 2 0
+measure 1 1
+lost
+classes 0 1 2 3
+state yes 0 1 2 3
+state no 1 1 1 1
+state no 0 1 2 3
+state yes 1 1 1 1
+tail 0 1
+classes 0 1 2 1
+state yes 0 1 2
+state yes 1 1 1
+state no 0 1 2
+lines 1 tail 0 offset 0 1 with v1 - v2 - 1
+search 0
+end
+";
+
+#[test]
+fn values_are_lost_positions_with_a_heap() {
+    assert_eq!(verified(VALUES), Ok(()));
+    let read = TheoremCertificate::read(VALUES).expect("a certificate");
+    for (heap, value) in (0..40).flat_map(|heap| (0..5).map(move |value| (heap, value))) {
+        assert_eq!(read.is_lost(&[heap, value]), value == heap % 2, "{heap}, {value}");
+    }
+    assert!(!read.is_lost(&[4]));
+    assert_eq!((read.states(), read.factors()), (3, (2, 0)));
+    for (from, to, why) in [
+        ("about values", "about P-positions", "line 9: expected 1 numbers"),
+        ("measure 1 1", "measure 1 0", "move 1 from [0, 1] doesn't lower the measure"),
+        ("measure 1 1", "measure 0 1", "move 0 from [1, 0] doesn't lower the measure"),
+        ("v1 - v2 - 1", "v1 - v2", "lines of move 1 aren't moves"),
+        ("offset 0 1", "offset 0 2", "lines of move 1 aren't moves"),
+    ] {
+        let found = verified(&VALUES.replacen(from, to, 1)).expect_err(to);
+        assert!(found.starts_with(why), "{to}: {found}");
+    }
+}
+
+/// Options by bounds, and by trying all numbers.
+#[test]
+fn options_are_all_numbers_that_meet_the_conditions() {
+    let bits = |law| Condition::Bits { law, left: 1, right: 2, result: 0 };
+    let at_least = |constant, coefficients: &[i64]| Condition::AtLeastZero(term(constant, coefficients));
+    let lists = [
+        vec![bits(BitLaw::Or), at_least(-1, &[0, 1])],
+        vec![bits(BitLaw::And), at_least(9, &[0, -1]), at_least(8, &[0, 0, -1])],
+        vec![bits(BitLaw::Xor), at_least(12, &[0, -1])],
+        vec![at_least(0, &[1, -1]), Condition::Zero(term(0, &[1, -1, -2]))],
+        vec![
+            Condition::NotZero(term(-3, &[0, 1])),
+            at_least(0, &[2, -1]),
+            Condition::Zero(term(0, &[0, 1, -1])),
+        ],
+        vec![at_least(-5, &[1, 0, -1]), at_least(-1, &[0, -3, 1])],
+    ];
+    for conditions in lists {
+        let option = vec![term(1, &[0, 1, 2])];
+        let one = Disjunct { variables: 3, conditions, option };
+        let formula =
+            Formula { parts: 1, domain: vec![one.conditions.clone()], domain_variables: 2, moves: vec![one] };
+        for x in 0..20 {
+            let one = &formula.moves[0];
+            let holds = |y: &i64, z: &i64| one.conditions.iter().all(|c| c.holds(&[x, *y, *z]) == Some(true));
+            let pairs = (0..64).flat_map(|y| (0..64).map(move |z| (y, z)));
+            let expected: BTreeSet<Vec<i64>> =
+                pairs.filter(|(y, z)| holds(y, z)).map(|(y, z)| vec![1 + y + 2 * z]).collect();
+            let mut go_on = |_| true;
+            let meter = &mut Meter::new(1, &mut go_on);
+            let found = holds_for_some(&one.conditions, 3, &[x], meter);
+            assert_eq!(found, Ok(!expected.is_empty()), "{:?} at {x}", one.conditions);
+            let are_many = expected.len() > 3;
+            assert_eq!(options(&formula, &[x], 5_000, meter), Ok(Listed::All(expected)), "{one:?} at {x}");
+            if are_many {
+                assert_eq!(options(&formula, &[x], 3, meter), Ok(Listed::TooMany), "{one:?} at {x}");
+            }
+        }
+    }
+    // A variable without a bound.
+    let endless = Disjunct { variables: 2, conditions: Vec::new(), option: vec![term(0, &[1])] };
+    let formula = Formula { parts: 1, domain: vec![Vec::new()], domain_variables: 0, moves: vec![endless] };
+    assert_eq!(options(&formula, &[3], 10, &mut Meter::new(1, &mut |_| true)), Ok(Listed::TooMany));
+}
+
 #[test]
 fn torn_texts_are_refused_with_their_line() {
     for end in (0..THREE.len() - 1).filter(|end| THREE.is_char_boundary(*end)) {
@@ -256,7 +354,7 @@ fn huge_numbers_end_in_a_refusal() {
             "[1] isn't said to be lost, but no move of the certificate leads",
         ),
         ("measure 1", "measure 18446744073709551615", "the theorem does not apply: a number is too large"),
-        ("to v0 - 1", "to 9223372036854775807 v0 - 1", "move 0 from [1] leads"),
+        ("to v0 - 1", "to 9223372036854775807 v0 - 1", "move 0 from [1] doesn't lower"),
     ] {
         let found = verified(&THREE.replacen(from, to, 1)).expect_err(to);
         assert!(found.starts_with(why), "{to}: {found}");

@@ -11,7 +11,8 @@
 //!   no step is 0. And a move leads from x to x − o − n₁g₁ − …, for all n, if the terms that the certificate
 //!   has for the variables of the move meet its conditions.
 //!
-//! Nothing more is needed of tails: one that is too small leaves a position without a winning move.
+//! Nothing more is needed of tails: one that is too small leaves a position without a winning move. A tail
+//! may even depend on zeros before a number: then T(x) says that x with some zeros is accepted.
 
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
 
@@ -97,9 +98,6 @@ fn leads_down(
     let parts = lost.tracks;
     if tail.steps.iter().any(|step| step.len() != parts || step.iter().all(|entry| *entry == 0)) {
         return Err(Refusal::Unproved(format!("tail {number} has a step that doesn't lead down")));
-    }
-    if !tail.machine.ignores_zeros(meter)? {
-        return Err(Refusal::Unproved(format!("zeros before a number change tail {number}")));
     }
     // All numbers, so that words that nothing is written as aren't asked for.
     let mut left = Conjunction::new(numeration, parts);

@@ -40,8 +40,8 @@ pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
 /// The variable that holds the game of a certificate.
 const GAME: &str = "certified_game";
 
-/// Compares the moves in the certificate of a theorem with those of its rule, which is a stranger's script; then
-/// says what was proved and compared.
+/// Compares the moves in the certificate of a theorem with those of its rule, which is a stranger's script;
+/// then says what was proved and compared.
 fn moves(name: &str, text: String, certified: &Certified, limits: &Limits) -> Done {
     let proved = certified.sentence.clone();
     let Some(rule) = theorem::rule_of(&text) else {
