@@ -18,6 +18,7 @@ mod cone;
 mod finder;
 mod groundwork;
 mod guess;
+mod lines;
 mod moves;
 mod oracle;
 mod search;
@@ -29,6 +30,8 @@ pub use claim::{Doubt, Theorem};
 pub use finder::Reason;
 pub use groundwork::{Flaw, Groundwork};
 pub use guess::{Verdict, Wrong, decide_guess};
+#[doc(hidden)]
+pub use lines::Lines;
 pub use oracle::Oracle;
 pub use search::{Finding, Scope, find_theorem};
 pub use values::{Values, WithHeap, sum_of_heaps, with_heap, with_value};

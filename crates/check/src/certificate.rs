@@ -68,6 +68,8 @@ pub enum Refusal {
     Cited,
     /// A misère quotient is not one, or not that of the code.
     Quotient(&'static str),
+    /// A step of a theorem on all positions isn't proved: this one.
+    Unproved(String),
 }
 
 impl fmt::Display for Refusal {
@@ -85,6 +87,7 @@ impl fmt::Display for Refusal {
             Self::State => f.write_str("the relative states differ"),
             Self::NotLeast => f.write_str("a smaller preperiod or period fits"),
             Self::Quotient(why) => write!(f, "this is not the misère quotient: {why}"),
+            Self::Unproved(why) => f.write_str(why),
             Self::Window(why, heap) => write!(f, "{why} (heap {heap})"),
             Self::SmallerPeriod(period) => write!(f, "the smaller period {period} fits"),
             Self::Cited => f.write_str("a formula of the literature is cited, not proved from a table"),

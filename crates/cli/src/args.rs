@@ -3,6 +3,7 @@
 mod proofs;
 mod session;
 mod survey;
+mod theorem;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -11,6 +12,7 @@ use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
 pub(crate) use session::SessionArgs;
 pub(crate) use survey::SurveyArgs;
+pub(crate) use theorem::TheoremArgs;
 
 use crate::limits::LimitArgs;
 use proofs::ProofArgs;
@@ -32,6 +34,8 @@ Examples:
   bouton period 0.104 --windows w --progress
                                             a period beyond every table, which other machines can check
   bouton quotient kayles -n 180             the misère quotient, how sure, and its proof
+  bouton theorem wythoff --certificate w.txt
+                                            who wins every position, of any size, and the proof
   bouton survey octal:2                     all octal codes of two digits
   bouton survey octal:4 -n 1000000 --store census --progress
                                             a survey that can be stopped and goes on
@@ -69,7 +73,7 @@ impl Args {
             Some(C::Values(values)) => values.form.json,
             Some(C::Period(PeriodArgs { json, .. }) | C::Explain(ExplainArgs { json, .. })) => *json,
             Some(C::Survey(survey)) => survey.form.json || survey.form.jsonl,
-            Some(C::Quotient(QuotientArgs { json, .. })) => *json,
+            Some(C::Quotient(QuotientArgs { json, .. }) | C::Theorem(TheoremArgs { json, .. })) => *json,
             Some(C::Games(GamesArgs { json, .. }) | C::Check(CheckArgs { json, .. })) => *json,
             Some(
                 C::Certify(_)
@@ -98,6 +102,8 @@ pub(crate) enum Command {
     Period(PeriodArgs),
     /// Find the misère quotient of heaps 0 to N
     Quotient(QuotientArgs),
+    /// Find and prove who wins positions of every size, or their Grundy values
+    Theorem(TheoremArgs),
     /// Compare the periods and sparse spaces of many codes, or their misère quotients
     Survey(SurveyArgs),
     /// Check a certificate by computing everything again
@@ -262,7 +268,7 @@ pub(crate) struct QuotientArgs {
 /// `bouton certify`
 #[derive(Debug, ClapArgs)]
 pub(crate) struct CertifyArgs {
-    /// The file that `bouton period GAME --certificate FILE` or `bouton quotient …` wrote, or rows that
+    /// The file that `--certificate FILE` of `bouton period`, `quotient` or `theorem` wrote, or rows that
     /// `bouton survey … --jsonl` printed: then the solver finds the proof of each period that a row claims
     pub(crate) file: PathBuf,
     /// Of rows only the row of this code

@@ -16,5 +16,6 @@ pub(crate) mod repl;
 pub(crate) mod run;
 pub(crate) mod session;
 pub(crate) mod survey;
+pub(crate) mod theorem;
 pub(crate) mod values;
 pub(crate) mod worksheet;

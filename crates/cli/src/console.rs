@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
+use bouton_session::certify::theorem::RuleRun;
 use bouton_session::{
     Bundle, Cell, Event, Failure, Files, LongRun, Output, ProofFolder, Reply, SessionThread, Settings,
     SurveyRun, ThreadSettings, WindowRun,
@@ -56,6 +57,12 @@ impl Console {
         let mut settings = settings(limits, Path::new("."), aside, pictures)?;
         settings.session.proofs = proofs;
         Self::with(settings, Front::Command)
+    }
+
+    /// The same for a stranger's script, which may use no files; what it prints goes to stderr.
+    pub(crate) fn without_files(limits: &Limits) -> Done<Self> {
+        let settings = settings(limits, Path::new("."), true, false)?;
+        Self::with(ThreadSettings { files: Files::none(), ..settings }, Front::Command)
     }
 
     fn open(limits: &Limits, root: &Path, (aside, pictures): (bool, bool), front: Front) -> Done<Self> {
@@ -129,6 +136,15 @@ impl Console {
         self.bar.lines(lines);
         let events = self.session.window_run(run);
         self.follow_to_end(&events)
+    }
+
+    /// Compares the moves in a certificate with those of a rule.
+    pub(crate) fn rule_run(&mut self, run: RuleRun) -> Done {
+        let events = self.session.rule_run(run);
+        self.follow_to_end(&events).map_err(|end| match end {
+            End::Failed(failure) if failure.code() == Self::CLOSED => End::Closed,
+            end => end,
+        })
     }
 
     /// Surveys many games.

@@ -28,6 +28,23 @@ enum Form<'a> {
     Expression,
 }
 
+/// The script that ends with the game: `rule` is what [`choose`] gave back.
+pub(crate) fn script(args: &GameArgs, rule: Option<String>) -> String {
+    let text = args.game.trim();
+    rule.unwrap_or_else(|| match form(text) {
+        Form::Code => code_call(text),
+        _ => name_call(text),
+    })
+}
+
+fn code_call(text: &str) -> String {
+    format!("take_and_break({})", quoted(text))
+}
+
+fn name_call(text: &str) -> String {
+    format!("game_named({})", quoted(text))
+}
+
 /// Sets [`CHOSEN`] to the game that the user means; what they wrote, if it is a rule: the text of a file, or
 /// an expression. A file is read once, because it may be a pipe.
 pub(crate) fn choose(console: &mut Console, args: &GameArgs, limits: &Limits) -> Done<Option<String>> {
@@ -37,8 +54,8 @@ pub(crate) fn choose(console: &mut Console, args: &GameArgs, limits: &Limits) ->
             let (name, text) = source::read(path, limits)?;
             (Cell::new(text.as_str()).named(name).silent(), Some(text))
         }
-        Form::Code => (made(format!("take_and_break({})", quoted(text))), None),
-        Form::Name => (made(format!("game_named({})", quoted(text))), None),
+        Form::Code => (made(code_call(text)), None),
+        Form::Name => (made(name_call(text)), None),
         Form::Expression => (Cell::new(text).named("GAME"), Some(text.to_owned())),
     };
     console.eval(cell.bind(CHOSEN))?;

@@ -61,6 +61,7 @@ fn dispatch(args: args::Args) -> Done {
         Command::Values(args) => command::values::run(&args, &limits),
         Command::Period(args) => command::period::run(&args, &limits),
         Command::Quotient(args) => command::quotient::run(&args, &limits),
+        Command::Theorem(args) => command::theorem::run(&args, &limits),
         Command::Survey(args) => command::survey::run(&args, &limits),
         Command::Certify(args) => command::certify::run(&args, &limits),
         Command::Plot(args) => command::plot::run(&args, &limits),

@@ -40,5 +40,7 @@ mod survey;
 #[cfg(unix)]
 #[path = "cli/terminal.rs"]
 mod terminal;
+#[path = "cli/theorem.rs"]
+mod theorem;
 #[path = "cli/values.rs"]
 mod values;

@@ -2,6 +2,7 @@
 
 mod parts;
 mod row;
+pub mod theorem;
 
 use std::cell::Cell;
 
@@ -23,9 +24,9 @@ pub use row::{CHECKED, Row, UNCHECKED};
 pub struct Certified {
     /// As a sentence.
     pub sentence: String,
-    /// The code.
+    /// The code, or the name of the game.
     pub code: String,
-    /// The period of the values, or of the classes of a quotient.
+    /// The period of the values, or of the classes of a quotient; 1 for a theorem on all positions.
     pub period: Period,
     /// The largest value of all heaps; none if they grow, or if the proof knows no table of them.
     pub largest: Option<u64>,
@@ -56,6 +57,9 @@ pub fn certify(
     }
     if QuotientCertificate::is_one(text) {
         return certify_quotient(text, watch);
+    }
+    if theorem::is_one(text) {
+        return theorem::certify(text, memory, watch);
     }
     let document = Document::read(text).map_err(|why| Failure::new("bad-certificate", why))?;
     let too_large = Cell::new(None);

@@ -130,7 +130,7 @@ impl SessionThread {
             let ran = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(session)));
             let mut result = ran.unwrap_or_else(|panic| Err(Box::new(session::internal(panic.as_ref()))));
             if let (Err(failure), Some(time)) = (&mut result, host.exceeded())
-                && failure.is_budget()
+                && (failure.is_budget() || failure.is_interrupt())
             {
                 let hint = failure.diagnostic.hint.clone();
                 let late = session.out_of_time(time, None);

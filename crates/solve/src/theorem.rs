@@ -4,6 +4,7 @@
 //! the solver knows small positions, and `bouton-automata` guesses an automaton from these and proves it from
 //! the constraints. So a theorem rests on the moves, never on how far somebody looked.
 
+mod certificate;
 mod guess;
 mod known;
 mod name;

@@ -4,10 +4,12 @@ mod rows;
 
 use std::time::{Duration, Instant};
 
+use bouton_session::certify::theorem::{self, RuleRun};
 use bouton_session::certify::{Certified, Stage, certify};
-use bouton_session::{Diagnostic, Failure};
+use bouton_session::{Cell, Diagnostic, Failure};
 
 use crate::args::CertifyArgs;
+use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::words::say;
@@ -27,7 +29,40 @@ pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
     if args.code.is_some() {
         return Err(End::Usage(say("certify-no-rows", &[("file", &name), ("line", &1)])));
     }
-    output::line(&accept(&name, &text, args.segment, true, limits)?.sentence)
+    let certified = accept(&name, &text, args.segment, true, limits)?;
+    if theorem::is_one(&text) {
+        moves(&name, text, &certified, limits)
+    } else {
+        output::line(&certified.sentence)
+    }
+}
+
+/// The variable that holds the game of a certificate.
+const GAME: &str = "certified_game";
+
+/// Compares the moves in the certificate of a theorem with those of its rule, which is a stranger's script;
+/// then says what was proved and compared.
+fn moves(name: &str, text: String, certified: &Certified, limits: &Limits) -> Done {
+    let proved = certified.sentence.clone();
+    let Some(rule) = theorem::rule_of(&text) else {
+        return output::line(&format!("{proved}\n{}", theorem::without_rule(certified)));
+    };
+    let mut console = Console::without_files(limits)?;
+    console.eval(Cell::new(rule).named(name).silent().bind(GAME))?;
+    let finish = Box::new(move |said: String| {
+        output::line(&format!("{proved}\n{said}")).map_err(|end| match end {
+            End::Failed(failure) => *failure,
+            End::Usage(message) => Failure::new("file", message),
+            End::Closed => Failure::new(Console::CLOSED, say("cli-closed", &[])),
+        })
+    });
+    console.rule_run(RuleRun { variable: GAME.to_owned(), text, finish }).map_err(|end| match end {
+        End::Failed(failure) if failure.code() == "refused" => {
+            let args: Args<'_> = &[("file", &name), ("why", &failure.diagnostic.message)];
+            Failure::new("refused", say("cli-not-accepted", args)).into()
+        }
+        end => end,
+    })
 }
 
 /// What a certificate proves. `plainly`: what will be done is said beforehand.
@@ -44,7 +79,8 @@ fn accept(name: &str, text: &str, segment: Option<usize>, plainly: bool, limits:
         if said.elapsed() >= Duration::from_secs(5) {
             said = Instant::now();
             let seconds = begun.elapsed().as_secs();
-            output::error(&say("cli-heaps-done", &[("count", &done), ("seconds", &seconds)]));
+            let unit = if theorem::is_one(text) { "cli-steps-done" } else { "cli-heaps-done" };
+            output::error(&say(unit, &[("count", &done), ("seconds", &seconds)]));
         }
         is_late().is_none()
     };

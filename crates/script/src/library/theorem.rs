@@ -10,7 +10,7 @@ use rhai::{Array, Dynamic, Map};
 use crate::Context;
 use crate::argument::{bad, count};
 use crate::convert;
-use crate::diagnostic::{Native, OrRaise};
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::functions::Functions;
 use crate::messages::Chosen;
@@ -33,6 +33,16 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[\"proved\", \"Fibonacci\", 7]",
         source: "Büchi 1960; Shallit 2022",
         register: register_parts,
+    },
+    FunctionEntry {
+        name: "certificate",
+        receiver: Some("Theorem"),
+        signatures: &["theorem.certificate() -> String"],
+        summary: "The proof of a theorem on all positions as a text that `bouton certify` checks on its own: the moves as linear conditions, the measure, the automaton, and where winning moves are found. The command `bouton theorem` adds the rule, with which the moves are compared.",
+        example: "subtraction([1]).theorem().certificate().split(\"\\n\").filter(|line| line.starts_with(\"move\"))",
+        output: "[\"move 1 if v0 - 1 >= 0 to v0 - 1\"]",
+        source: "",
+        register: register_certificate,
     },
     FunctionEntry {
         name: "outcome",
@@ -138,6 +148,15 @@ fn register_parts(functions: &mut Functions, _: &Context) {
             one.measure.iter().map(|factor| Dynamic::from(*factor as i64)).collect()
         };
         found.theorem().map_or(Dynamic::UNIT, |one| Dynamic::from(factors(one)))
+    });
+}
+
+fn register_certificate(functions: &mut Functions, context: &Context) {
+    let context = context.clone();
+    functions.register_fn("certificate", move |found: &mut ForAll| -> Native<String> {
+        let text = found.certificate(&context.control("theorem")).or_raise()?;
+        let text = text.map(|text| text.trim_end().to_owned());
+        text.ok_or_else(|| Diagnostic::keyed("no-certificate", "for-all-no-certificate", &[]).raise())
     });
 }
 

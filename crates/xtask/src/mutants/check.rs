@@ -107,6 +107,51 @@ pub const MUTANTS: &[Mutant] = &[
         )],
     ),
     mutant(
+        "theorem-zeros",
+        "zeros before a number change nothing",
+        &[Edit("automatic/winners.rs", "if !lost.ignores_zeros(meter)? {", "if false {")],
+    ),
+    mutant(
+        "theorem-outside",
+        "what is lost is a position",
+        &[Edit("automatic/winners.rs", "example(&outside, numeration)", "None::<Vec<u64>>")],
+    ),
+    mutant(
+        "theorem-lost-to-lost",
+        "no move leads from a lost position to a lost one",
+        &[Edit("automatic/winners.rs", "    no_move_within(lost, formula, numeration, meter)?;\n", "")],
+    ),
+    mutant(
+        "theorem-standing-step",
+        "a step of a tail leads down",
+        &[Edit("automatic/winners.rs", " || step.iter().all(|entry| *entry == 0)", "")],
+    ),
+    mutant(
+        "theorem-lines-believed",
+        "lines are moves",
+        &[Edit("automatic/winners.rs", "        are_moves(lines, tail, one, formula, meter)?;\n", "")],
+    ),
+    mutant(
+        "theorem-zeros-of-witnesses",
+        "numbers that are dropped may have more digits than those that stay",
+        &[Edit("automatic/conjunction.rs", "search.closed(meter)?", "vec![0]")],
+    ),
+    mutant(
+        "theorem-constants-named",
+        "the number of a constant is no variable",
+        &[Edit("automatic/conjunction.rs", "(self.named..term.coefficients.len())", "(0..0)")],
+    ),
+    mutant(
+        "theorem-words",
+        "only words of numbers are read",
+        &[Edit("automatic/reader.rs", "Ok(is_valid.then(", "Ok((is_valid || true).then(")],
+    ),
+    mutant(
+        "theorem-on-few-positions",
+        "a position of the rule is one of the certificate",
+        &[Edit("automatic/comparison.rs", "(Some(()), false) => {", "(Some(()), false) if false => {")],
+    ),
+    mutant(
         "winner-delays",
         "who wins hurries",
         &[Edit("oracle.rs", "match lost.min() {", "match lost.max() {")],

@@ -1,0 +1,62 @@
+//! An independent check of a theorem on all positions: nothing that the finder said is taken on trust.
+//!
+//! # Main statement
+//!
+//! A certificate has the moves of a game as linear conditions, a set P as an automaton, and a measure. If the
+//! measure goes down with every move ([`groundwork`]), no position of P has an option in P, and every other
+//! position has one ([`winners`]), then P is the set of positions that the player to move loses, by induction
+//! on the measure. In a theorem about values the game is played together with a heap of Nim ([`heap`]).
+//!
+//! Automata for the moves are built here from their conditions, the words that are numbers are known from the
+//! system, and everything is a search for a counterexample ([`conjunction`]). So an automaton that lies
+//! outside the words of numbers, or that zeros change, is refused. Numbers of every size are exact.
+//!
+//! Whether the conditions are the moves of the rule is another question, which no automaton answers:
+//! [`compare_with_rule`] lists options both ways. This file shares no code with `bouton-automata`; only the
+//! types of formulas are common.
+
+mod certificate;
+mod comparison;
+mod conjunction;
+mod groundwork;
+mod heap;
+mod listing;
+mod machine;
+mod meter;
+mod numeration;
+mod reader;
+mod terms;
+mod winners;
+
+use crate::certificate::{Refusal, Watch};
+use meter::Meter;
+
+#[doc(hidden)]
+pub use certificate::TheoremCertificate;
+#[doc(hidden)]
+pub use comparison::{Compared, compare_with_rule};
+
+/// Checks that a certificate proves its theorem for the moves that it has, with at most `most` states in one
+/// search, each of which takes some hundred bytes. `watch` is told how many thousand steps are done, and
+/// stops the work by saying false.
+///
+/// # Errors
+///
+/// The first reason not to accept it.
+#[doc(hidden)]
+pub fn verify_theorem(
+    certificate: &TheoremCertificate,
+    most: usize,
+    watch: &mut Watch<'_>,
+) -> Result<(), Refusal> {
+    let meter = &mut Meter::new(most, watch);
+    let formula = match certificate.about_values {
+        true => heap::with_nim_heap(&certificate.formula),
+        false => certificate.formula.clone(),
+    };
+    groundwork::verify(&formula, &certificate.measure, meter)?;
+    winners::verify(certificate, &formula, meter)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,396 @@
+//! The certificate of a theorem on all positions, as it is read from a text.
+//!
+//! ```text
+//! bouton theorem 1
+//! about P-positions
+//! game Wythoff
+//! parts 2
+//! variables 0
+//! positions all
+//! move 3 if v0 - v2 >= 0, v2 - 1 >= 0 to v0 - v2, v1
+//! …
+//! system 1 1
+//! measure 1 1
+//! lost
+//! classes 0 1 2 3
+//! state yes 0 1 2 3
+//! state no 3 3 3 3
+//! …
+//! tail 1 0
+//! classes …
+//! state …
+//! lines 0 tail 0 offset 1 0 with v2 + 1
+//! search 1
+//! rule game("Wythoff", |a, b| …)
+//! end
+//! ```
+//!
+//! Positions are the tuples v0, v1 … that meet all conditions of one of the lines `positions`, with numbers
+//! for so many further `variables`. A `move` has its number of variables, those of the position included,
+//! what they meet, and the parts of the option. `system a b` is U(n) = a U(n − 1) + b U(n − 2), or base a if
+//! b is 0. An automaton has a class for each tuple of digits, in order, the first number most significant,
+//! and for each state whether it accepts, and where each class leads; the first state is the start. `lost`
+//! are the P-positions, of the game with a heap of Nim as its last part in a theorem about values. A `tail`
+//! has steps, and what the position has to meet that they lead to. `lines` say for a move with which offset
+//! which tail is reached, what the position has to meet, and what the variables behind the parts are, as
+//! terms in the position and the numbers of steps, which follow the parts. `search` names moves of which all
+//! options are looked at. `rule` has a line of the script that ends with the game, and may be missing. Moves
+//! and tails are numbered from 0; in a theorem about values those of the heap are the last move. Lines that
+//! begin with `#` are not read.
+
+use std::str::SplitWhitespace;
+
+use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
+use bouton_theory::visible;
+
+use super::machine::Machine;
+use super::meter::MOST_CELLS;
+use super::numeration::Numeration;
+use super::terms::{MOST_VARIABLES, condition, natural, term};
+
+const FIRST_LINE: &str = "bouton theorem 1";
+
+/// The most parts of a position, a heap of Nim included.
+const MOST_PARTS: usize = 8;
+
+/// The most lines of a kind that are read.
+const MOST_LINES: usize = 10_000;
+
+/// The certificate of a theorem on all positions. Nothing in it is to be believed.
+#[doc(hidden)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TheoremCertificate {
+    /// Whether it is about values, not about P-positions.
+    pub about_values: bool,
+    /// The name of the game.
+    pub game: String,
+    /// The moves.
+    pub formula: Formula,
+    /// The script that ends with the game.
+    pub rule: Option<String>,
+    pub(super) numeration: Numeration,
+    pub(super) measure: Vec<u64>,
+    pub(super) lost: Machine,
+    pub(super) tails: Vec<StepTail>,
+    pub(super) lines: Vec<Lines>,
+    pub(super) searched: Vec<usize>,
+}
+
+/// Positions from which some steps lead down to a lost one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct StepTail {
+    pub(super) steps: Vec<Vec<u64>>,
+    /// What the lost position has to meet.
+    pub(super) target: Vec<Condition>,
+    pub(super) machine: Machine,
+}
+
+/// Moves along lines, to the lost positions of a tail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Lines {
+    /// The number of the move.
+    pub(super) number: usize,
+    pub(super) tail: usize,
+    pub(super) offset: Vec<u64>,
+    /// What the position has to meet.
+    pub(super) source: Vec<Condition>,
+    /// The variables of the move behind the parts.
+    pub(super) terms: Vec<Linear>,
+}
+
+impl TheoremCertificate {
+    /// Whether a text claims to be one.
+    #[must_use]
+    pub fn is_one(text: &str) -> bool {
+        Text::new(text).next().is_some_and(|(_, line)| line == FIRST_LINE)
+    }
+
+    /// How many states the automaton of the lost positions has, without one that nothing is accepted from.
+    #[must_use]
+    pub fn states(&self) -> usize {
+        let live = self.lost.leads_to(|state| self.lost.accepting[state as usize]);
+        live.iter().filter(|live| **live).count()
+    }
+
+    /// Whether the certificate says that the player to move loses at this position, with a heap of Nim behind
+    /// it in a theorem about values. Of other tuples nothing is lost.
+    #[must_use]
+    pub fn is_lost(&self, position: &[u64]) -> bool {
+        position.len() == self.lost.tracks && self.lost.accepts(self.numeration, position)
+    }
+
+    /// The factors of the recurrence; the second is 0 for a base.
+    #[must_use]
+    pub const fn factors(&self) -> (u32, u32) {
+        self.numeration.factors()
+    }
+
+    /// Reads a text.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it, as a sentence that names the line.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let mut text = Text::new(text);
+        if text.next().map(|(_, line)| line) != Some(FIRST_LINE) {
+            return Err(format!(
+                "this is not a certificate of a theorem: its first line is not `{FIRST_LINE}`"
+            ));
+        }
+        let (line, about) = text.field("about")?;
+        let about_values = match about {
+            "P-positions" => false,
+            "values" => true,
+            _ => return Err(expected(line, "`P-positions` or `values`", about)),
+        };
+        let game = text.field("game")?.1.to_owned();
+        let formula = formula(&mut text)?;
+        let numeration = numeration(&mut text)?;
+        let parts = formula.parts + usize::from(about_values);
+        let (line, measure) = text.field("measure")?;
+        let measure = tuple(line, measure, parts)?;
+        let (line, rest) = text.field("lost")?;
+        nothing(line, rest)?;
+        let lost = machine(&mut text, numeration, parts)?;
+        let mut tails = Vec::new();
+        while let Some((line, tail)) = text.optional("tail") {
+            let (steps, target) = tail.split_once(" if ").unwrap_or((tail, ""));
+            let steps = steps.split(',').map(|step| tuple(line, step, parts)).collect::<Result<_, _>>()?;
+            let target = conditions(line, target)?;
+            tails.push(StepTail { steps, target, machine: machine(&mut text, numeration, parts)? });
+            few(line, &tails)?;
+        }
+        let mut lines = Vec::new();
+        while let Some((line, rest)) = text.optional("lines") {
+            lines.push(along(line, rest, parts)?);
+            few(line, &lines)?;
+        }
+        let mut searched = Vec::new();
+        while let Some((line, number)) = text.optional("search") {
+            searched.push(index(line, number)?);
+            few(line, &searched)?;
+        }
+        let rule = text.rule();
+        let (line, rest) = text.field("end")?;
+        nothing(line, rest)?;
+        match text.next() {
+            Some((line, found)) => Err(expected(line, "nothing after `end`", found)),
+            None => Ok(Self {
+                about_values,
+                game,
+                formula,
+                rule,
+                numeration,
+                measure,
+                lost,
+                tails,
+                lines,
+                searched,
+            }),
+        }
+    }
+}
+
+/// The lines of a text with their numbers, without comments and blank ones.
+struct Text<'t> {
+    lines: std::iter::Peekable<Box<dyn Iterator<Item = (usize, &'t str)> + 't>>,
+}
+
+impl<'t> Text<'t> {
+    fn new(text: &'t str) -> Self {
+        // A line of a script may end in blanks that count.
+        let kept = |line: &'t str| if line.starts_with("rule ") { line } else { line.trim_end() };
+        let lines = (1..).zip(text.lines()).map(move |(number, line)| (number, kept(line)));
+        let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+        let lines: Box<dyn Iterator<Item = (usize, &'t str)> + 't> = Box::new(lines);
+        Self { lines: lines.peekable() }
+    }
+
+    fn next(&mut self) -> Option<(usize, &'t str)> {
+        self.lines.next()
+    }
+
+    /// What follows a word on the next line, which has to begin with it.
+    fn field(&mut self, word: &str) -> Result<(usize, &'t str), String> {
+        if let Some(found) = self.optional(word) {
+            return Ok(found);
+        }
+        match self.next() {
+            Some((line, found)) => Err(expected(line, &format!("`{word} …`"), found)),
+            None => Err(format!("the text ends before the line `{word}`")),
+        }
+    }
+
+    /// The same, if the next line begins with the word.
+    fn optional(&mut self, word: &str) -> Option<(usize, &'t str)> {
+        let after = |line: &'t str| -> Option<&'t str> {
+            let rest = line.strip_prefix(word)?;
+            if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }
+        };
+        let (line, rest) = self.lines.peek().and_then(|(line, text)| Some((*line, after(text)?)))?;
+        self.lines.next();
+        Some((line, rest))
+    }
+
+    /// The script, if there is one.
+    fn rule(&mut self) -> Option<String> {
+        let mut rule: Option<String> = None;
+        while let Some((_, line)) = self.optional("rule") {
+            rule = Some(rule.map_or_else(|| line.to_owned(), |before| format!("{before}\n{line}")));
+        }
+        rule
+    }
+}
+
+fn numeration(text: &mut Text<'_>) -> Result<Numeration, String> {
+    let (line, system) = text.field("system")?;
+    let factors = match numbers(line, system)?[..] {
+        [a, b] => u32::try_from(a).ok().zip(u32::try_from(b).ok()),
+        _ => None,
+    };
+    let known = factors.and_then(|(a, b)| Numeration::new(a, b));
+    known.ok_or_else(|| expected(line, "a base from 2 to 16 and 0, or two factors 16 ≥ a ≥ b ≥ 1", system))
+}
+
+fn formula(text: &mut Text<'_>) -> Result<Formula, String> {
+    let (line, parts) = text.field("parts")?;
+    let parts = index(line, parts)?;
+    if !(1..MOST_PARTS).contains(&parts) {
+        return Err(expected(line, "a number of parts from 1 to 7", &parts.to_string()));
+    }
+    let (line, found) = text.field("variables")?;
+    let domain_variables = index(line, found)?;
+    if domain_variables + parts > MOST_VARIABLES {
+        return Err(expected(line, "at most 64 variables", found));
+    }
+    let mut domain = Vec::new();
+    while let Some((line, list)) = text.optional("positions") {
+        domain.push(if list == "all" { Vec::new() } else { conditions(line, list)? });
+        few(line, &domain)?;
+    }
+    let mut moves = Vec::new();
+    while let Some((line, rest)) = text.optional("move") {
+        moves.push(one_move(line, rest, parts)?);
+        few(line, &moves)?;
+    }
+    Ok(Formula { parts, domain, domain_variables, moves })
+}
+
+/// `3 if v0 - v2 >= 0, v2 - 1 >= 0 to v0 - v2, v1`
+fn one_move(line: usize, text: &str, parts: usize) -> Result<Disjunct, String> {
+    let shape = || expected(line, "`move VARIABLES if CONDITIONS to OPTION`", text);
+    let (before, option) = text.split_once(" to ").ok_or_else(shape)?;
+    let (variables, list) = before.split_once(" if ").unwrap_or((before, ""));
+    let variables = index(line, variables)?;
+    if !(parts..=MOST_VARIABLES).contains(&variables) {
+        return Err(expected(line, &format!("from {parts} to 64 variables"), &variables.to_string()));
+    }
+    let option = terms(line, option)?;
+    if option.len() != parts {
+        return Err(expected(line, &format!("an option of {parts} parts"), text));
+    }
+    Ok(Disjunct { variables, conditions: conditions(line, list)?, option })
+}
+
+/// `0 tail 0 offset 1 0 if v1 - 1 >= 0 with v2 + 1`
+fn along(line: usize, text: &str, parts: usize) -> Result<Lines, String> {
+    let shape = || expected(line, "`lines MOVE tail TAIL offset … if CONDITIONS with TERMS`", text);
+    let (before, with) = text.split_once(" with ").unwrap_or((text, ""));
+    let (before, source) = before.split_once(" if ").unwrap_or((before, ""));
+    let (before, offset) = before.split_once(" offset ").ok_or_else(shape)?;
+    let (number, tail) = before.split_once(" tail ").ok_or_else(shape)?;
+    Ok(Lines {
+        number: index(line, number)?,
+        tail: index(line, tail)?,
+        offset: tuple(line, offset, parts)?,
+        source: conditions(line, source)?,
+        terms: terms(line, with)?,
+    })
+}
+
+fn machine(text: &mut Text<'_>, numeration: Numeration, tracks: usize) -> Result<Machine, String> {
+    let digits = numeration.digits();
+    let (line, found) = text.field("classes")?;
+    let tuples = Machine::tuples(digits, tracks);
+    let tuples = tuples.ok_or_else(|| format!("line {line}: there are too many tuples of digits"))?;
+    let classes = numbers(line, found)?;
+    if classes.len() != tuples {
+        let wanted = format!("a class for each of the {tuples} tuples of digits");
+        return Err(expected(line, &wanted, &format!("{} classes", classes.len())));
+    }
+    let mut states = Vec::new();
+    while let Some((line, state)) = text.optional("state") {
+        let (accepts, row) = state.split_once(' ').unwrap_or((state, ""));
+        let accepts = match accepts {
+            "yes" => true,
+            "no" => false,
+            _ => return Err(expected(line, "`yes` or `no`", accepts)),
+        };
+        states.push((line, accepts, numbers(line, row)?));
+        if states.len().saturating_mul(tuples) > MOST_CELLS {
+            return Err(format!("line {line}: the automaton has too many states"));
+        }
+    }
+    let count = states.len();
+    let Some((_, _, first)) = states.first() else {
+        return Err(format!("line {line}: no `state …` follows"));
+    };
+    let width = first.len();
+    if let Some(class) = classes.iter().find(|class| **class >= width as u64) {
+        return Err(expected(line, &format!("classes below {width}"), &class.to_string()));
+    }
+    let mut rows = Vec::with_capacity(count * tuples);
+    for (line, _, row) in &states {
+        if row.len() != width {
+            let found = format!("{} of them", row.len());
+            return Err(expected(*line, &format!("a state for each of the {width} classes"), &found));
+        }
+        if let Some(next) = row.iter().find(|next| **next >= count as u64) {
+            return Err(expected(*line, &format!("states below {count}"), &next.to_string()));
+        }
+        rows.extend(classes.iter().map(|class| row[*class as usize] as u32));
+    }
+    let accepting = states.iter().map(|(_, accepts, _)| *accepts).collect();
+    Ok(Machine { digits, tracks, rows, accepting })
+}
+
+fn conditions(line: usize, list: &str) -> Result<Vec<Condition>, String> {
+    let read = |text: &str| condition(text).ok_or_else(|| expected(line, "a condition", text));
+    if list.is_empty() { Ok(Vec::new()) } else { list.split(',').map(read).collect() }
+}
+
+fn terms(line: usize, list: &str) -> Result<Vec<Linear>, String> {
+    let read = |text: &str| term(text).ok_or_else(|| expected(line, "a sum of multiples of variables", text));
+    if list.is_empty() { Ok(Vec::new()) } else { list.split(',').map(read).collect() }
+}
+
+fn numbers(line: usize, text: &str) -> Result<Vec<u64>, String> {
+    let words: SplitWhitespace<'_> = text.split_whitespace();
+    words.map(|word| natural(word).ok_or_else(|| expected(line, "a number", word))).collect()
+}
+
+fn tuple(line: usize, text: &str, parts: usize) -> Result<Vec<u64>, String> {
+    let found = numbers(line, text)?;
+    if found.len() == parts { Ok(found) } else { Err(expected(line, &format!("{parts} numbers"), text)) }
+}
+
+fn index(line: usize, text: &str) -> Result<usize, String> {
+    let found = natural(text.trim()).and_then(|number| usize::try_from(number).ok());
+    found.filter(|number| *number <= MOST_LINES).ok_or_else(|| expected(line, "a number up to 10000", text))
+}
+
+fn nothing(line: usize, rest: &str) -> Result<(), String> {
+    if rest.is_empty() { Ok(()) } else { Err(expected(line, "nothing more", rest)) }
+}
+
+fn few<T>(line: usize, all: &[T]) -> Result<(), String> {
+    if all.len() <= MOST_LINES { Ok(()) } else { Err(format!("line {line}: there are too many such lines")) }
+}
+
+/// A sentence; what was found is cut short, because a line may have megabytes.
+fn expected(line: usize, wanted: &str, found: &str) -> String {
+    const SHOWN: usize = 60;
+    let shown: String = found.chars().take(SHOWN).collect();
+    let dots = if shown.len() < found.len() { "…" } else { "" };
+    format!("line {line}: expected {wanted}, found `{}{dots}`", visible::line(&shown))
+}

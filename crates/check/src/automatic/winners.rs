@@ -1,0 +1,244 @@
+//! That the set P of a certificate is the set of lost positions.
+//!
+//! By induction on the measure P is that set, if (a) no position of P has an option in P, and (b) every
+//! position outside P has one. (a) is read off the moves: that there is no move from P to P. For (b) the
+//! certificate says of each kind of move how winning moves are found:
+//!
+//! - by *search*: the positions with an option in P are computed, whatever it takes;
+//! - along *lines*: the option is x − o − n₁g₁ − n₂g₂ − … for an offset o and steps g. Let Q be the positions
+//!   of P that meet the conditions of a tail T. If T(x) implies that x is in Q, or that T(x − g) holds for a
+//!   step g, then from each x of T some steps lead down to Q: by induction on the sum of the parts, because
+//!   no step is 0. And a move leads from x to x − o − n₁g₁ − …, for all n, if the terms that the certificate
+//!   has for the variables of the move meet its conditions.
+//!
+//! Nothing more is needed of tails: one that is too small leaves a position without a winning move. A tail
+//! may even depend on zeros before a number: then T(x) says that x with some zeros is accepted.
+
+use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
+
+use super::certificate::{Lines, StepTail, TheoremCertificate};
+use super::conjunction::Conjunction;
+use super::groundwork::{RANGE, negative, of_move, positions, with_option};
+use super::machine::Machine;
+use super::meter::Meter;
+use super::numeration::Numeration;
+use crate::certificate::Refusal;
+
+/// Checks P, for the moves of `formula`.
+pub(super) fn verify(
+    certificate: &TheoremCertificate,
+    formula: &Formula,
+    meter: &mut Meter<'_, '_>,
+) -> Result<(), Refusal> {
+    let numeration = certificate.numeration;
+    let lost = &certificate.lost;
+    if !lost.ignores_zeros(meter)? {
+        return Err(Refusal::Theorem("zeros before a number change who wins"));
+    }
+    let all = positions(formula, numeration, meter)?;
+    let outside = lost.without(&all, meter)?;
+    if let Some(at) = example(&outside, numeration) {
+        return Err(Refusal::Unproved(format!("{at:?} is said to be lost, but isn't a position")));
+    }
+    no_move_within(lost, formula, numeration, meter)?;
+    let mut left = all.without(lost, meter)?;
+    for (number, tail) in certificate.tails.iter().enumerate() {
+        leads_down(number, tail, lost, numeration, meter)?;
+    }
+    for lines in &certificate.lines {
+        let one = formula.moves.get(lines.number).ok_or(NO_MOVE)?;
+        let tail = certificate.tails.get(lines.tail).ok_or(Refusal::Theorem("there is no such tail"))?;
+        are_moves(lines, tail, one, formula, meter)?;
+        left = left.without(&from_lines(lines, tail, numeration, meter)?, meter)?;
+    }
+    for number in &certificate.searched {
+        let one = formula.moves.get(*number).ok_or(NO_MOVE)?;
+        let mut to_lost = of_move(one, formula.parts, numeration, &all)?;
+        let option = with_option(&mut to_lost, one)?;
+        to_lost.accepted(lost, false, option)?;
+        left = left.without(&to_lost.project(formula.parts, meter)?, meter)?;
+    }
+    match example(&left, numeration) {
+        None => Ok(()),
+        Some(at) => Err(Refusal::Unproved(format!(
+            "{at:?} isn't said to be lost, but no move of the certificate leads to a lost position"
+        ))),
+    }
+}
+
+const NO_MOVE: Refusal = Refusal::Theorem("there is no such move");
+
+/// (a): no move leads from P to P.
+fn no_move_within(
+    lost: &Machine,
+    formula: &Formula,
+    numeration: Numeration,
+    meter: &mut Meter<'_, '_>,
+) -> Result<(), Refusal> {
+    for (number, one) in formula.moves.iter().enumerate() {
+        let mut within = of_move(one, formula.parts, numeration, lost)?;
+        let option = with_option(&mut within, one)?;
+        within.accepted(lost, false, option)?;
+        if let Some(at) = within.example(formula.parts, meter)? {
+            let why = format!("{at:?} is said to be lost, but move {number} leads to a lost position");
+            return Err(Refusal::Unproved(why));
+        }
+    }
+    Ok(())
+}
+
+/// From each position of a tail some steps lead down to a lost position that meets the conditions.
+fn leads_down(
+    number: usize,
+    tail: &StepTail,
+    lost: &Machine,
+    numeration: Numeration,
+    meter: &mut Meter<'_, '_>,
+) -> Result<(), Refusal> {
+    let parts = lost.tracks;
+    if tail.steps.iter().any(|step| step.len() != parts || step.iter().all(|entry| *entry == 0)) {
+        return Err(Refusal::Unproved(format!("tail {number} has a step that doesn't lead down")));
+    }
+    // All numbers, so that words that nothing is written as aren't asked for.
+    let mut left = Conjunction::new(numeration, parts);
+    left.accepted(&tail.machine, false, (0..parts).collect())?;
+    let mut left = left.project(parts, meter)?;
+    let mut here = Conjunction::new(numeration, parts);
+    here.accepted(lost, false, (0..parts).collect())?;
+    here.meet_all(&tail.target)?;
+    left = left.without(&here.project(parts, meter)?, meter)?;
+    for step in &tail.steps {
+        left = left.without(&moved(&tail.machine, step, &[], numeration, meter)?, meter)?;
+    }
+    match example(&left, numeration) {
+        None => Ok(()),
+        Some(at) => Err(Refusal::Unproved(format!("tail {number} breaks off at {at:?}"))),
+    }
+}
+
+/// The positions x that meet the conditions, and for which x − by is in a set.
+fn moved(
+    set: &Machine,
+    by: &[u64],
+    conditions: &[Condition],
+    numeration: Numeration,
+    meter: &mut Meter<'_, '_>,
+) -> Result<Machine, Refusal> {
+    let parts = set.tracks;
+    let mut conjunction = Conjunction::new(numeration, parts);
+    conjunction.meet_all(conditions)?;
+    let mut tracks = Vec::new();
+    for (part, step) in by.iter().enumerate() {
+        if *step == 0 {
+            tracks.push(part);
+            continue;
+        }
+        let step = i64::try_from(*step).map_err(|_| RANGE)?;
+        let track = conjunction.track();
+        conjunction.is_on(&Linear { constant: -step, ..Linear::variable(part) }, track)?;
+        tracks.push(track);
+    }
+    conjunction.accepted(set, false, tracks)?;
+    conjunction.project(parts, meter)
+}
+
+/// The positions from which lines lead to a lost position.
+fn from_lines(
+    lines: &Lines,
+    tail: &StepTail,
+    numeration: Numeration,
+    meter: &mut Meter<'_, '_>,
+) -> Result<Machine, Refusal> {
+    moved(&tail.machine, &lines.offset, &lines.source, numeration, meter)
+}
+
+/// The lines are moves: for all positions x that meet the conditions of the lines, and all numbers of steps
+/// that lead to natural parts which meet the conditions of the tail, the terms make a move that leads there.
+fn are_moves(
+    lines: &Lines,
+    tail: &StepTail,
+    one: &Disjunct,
+    formula: &Formula,
+    meter: &mut Meter<'_, '_>,
+) -> Result<(), Refusal> {
+    let parts = formula.parts;
+    if lines.offset.len() != parts || lines.terms.len() + parts != one.variables {
+        return Err(Refusal::Theorem("lines don't have a number for each part and a term for each variable"));
+    }
+    let positions = positions(formula, Numeration::BINARY, meter)?;
+    let option: Vec<Linear> = (0..parts).map(|part| end_of(part, lines, tail)).collect::<Result<_, _>>()?;
+    let mut given = lines.source.clone();
+    given.extend(option.iter().cloned().map(Condition::AtLeastZero));
+    for condition in &tail.target {
+        given.push(put(condition, &option)?);
+    }
+    let variables: Vec<Linear> =
+        (0..parts).map(Linear::variable).chain(lines.terms.iter().cloned()).collect();
+    let mut wanted: Vec<Condition> = lines.terms.iter().cloned().map(Condition::AtLeastZero).collect();
+    for condition in &one.conditions {
+        // A condition on bits is one that the lines have, too.
+        if !lines.source.contains(condition) {
+            wanted.push(put(condition, &variables)?);
+        }
+    }
+    for (term, end) in one.option.iter().zip(&option) {
+        wanted.push(Condition::Zero(put_in_term(term, &variables)?.plus(-1, end).ok_or(RANGE)?));
+    }
+    for condition in &wanted {
+        let mut broken = Conjunction::new(Numeration::BINARY, parts + tail.steps.len());
+        broken.accepted(&positions, false, (0..parts).collect())?;
+        broken.meet_all(&given)?;
+        broken.meet(&opposite(condition)?)?;
+        if let Some(at) = broken.example(parts, meter)? {
+            let number = lines.number;
+            return Err(Refusal::Unproved(format!("lines of move {number} aren't moves from {at:?}")));
+        }
+    }
+    Ok(())
+}
+
+/// A part of the option as a term in the position and, behind it, the numbers of steps.
+fn end_of(part: usize, lines: &Lines, tail: &StepTail) -> Result<Linear, Refusal> {
+    let signed = |number: u64| i64::try_from(number).map_err(|_| RANGE);
+    let mut end = Linear { constant: -signed(lines.offset[part])?, ..Linear::variable(part) };
+    for (at, step) in tail.steps.iter().enumerate() {
+        let factor = -signed(step[part])?;
+        end = end.plus(factor, &Linear::variable(lines.offset.len() + at)).ok_or(RANGE)?;
+    }
+    Ok(end)
+}
+
+/// The condition with terms in the places of its variables.
+fn put(condition: &Condition, variables: &[Linear]) -> Result<Condition, Refusal> {
+    Ok(match condition {
+        Condition::AtLeastZero(term) => Condition::AtLeastZero(put_in_term(term, variables)?),
+        Condition::Zero(term) => Condition::Zero(put_in_term(term, variables)?),
+        Condition::NotZero(term) => Condition::NotZero(put_in_term(term, variables)?),
+        Condition::Bits { .. } => return Err(Refusal::Theorem("bits aren't moved along lines")),
+    })
+}
+
+fn put_in_term(term: &Linear, variables: &[Linear]) -> Result<Linear, Refusal> {
+    let mut sum = Linear::constant(term.constant);
+    for (variable, factor) in term.coefficients.iter().enumerate().filter(|(_, factor)| **factor != 0) {
+        let value = variables.get(variable).ok_or(Refusal::Theorem("a term names no variable"))?;
+        sum = sum.plus(*factor, value).ok_or(RANGE)?;
+    }
+    Ok(sum)
+}
+
+fn opposite(condition: &Condition) -> Result<Condition, Refusal> {
+    Ok(match condition {
+        Condition::AtLeastZero(term) => Condition::AtLeastZero(negative(term)?),
+        Condition::Zero(term) => Condition::NotZero(term.clone()),
+        Condition::NotZero(term) => Condition::Zero(term.clone()),
+        Condition::Bits { .. } => return Err(Refusal::Theorem("bits aren't moved along lines")),
+    })
+}
+
+/// The numbers of a shortest word that a machine accepts; a number beyond 64 bits is `u64::MAX`.
+fn example(machine: &Machine, numeration: Numeration) -> Option<Vec<u64>> {
+    let word = machine.shortest()?;
+    let number = |track: usize| numeration.number(word.iter().map(|tuple| tuple[track]));
+    Some((0..machine.tracks).map(|track| number(track).unwrap_or(u64::MAX)).collect())
+}
