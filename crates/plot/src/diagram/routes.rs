@@ -212,7 +212,7 @@ impl Drawing<'_> {
             }
             for (state, place) in self.places.iter().enumerate() {
                 if state != from && state != to && is_near(point, *place, RADIUS + 6) {
-                    price += 200;
+                    price += 900;
                 }
             }
             for route in &self.routes {
@@ -240,7 +240,7 @@ impl Drawing<'_> {
         if x < frame.x || x + w > frame.x + frame.w || y < frame.y || y + h > frame.y + frame.h {
             price += 900;
         }
-        for place in &self.places[..] {
+        for place in self.places {
             let nearest = (place.0.clamp(x, x + w), place.1.clamp(y, y + h));
             if is_near(nearest, *place, RADIUS + 2) {
                 price += 600;

@@ -15,8 +15,11 @@ use crate::theorem::About;
 /// A name, and how its set is made.
 pub(super) struct Candidate {
     pub(super) name: Name,
-    pub(super) set: Box<dyn Fn(&mut Watch<'_>) -> Result<Automaton, Halt>>,
+    pub(super) set: Maker,
 }
+
+/// Makes the automaton of a set.
+type Maker = Box<dyn Fn(&mut Watch<'_>) -> Result<Automaton, Halt>>;
 
 /// Positions of a theorem that aren't small, so that few exceptions don't hide a name.
 pub(super) struct Positions<'t> {
