@@ -6,6 +6,7 @@
 
 use crate::alphabet::Alphabet;
 use crate::automaton::Automaton;
+use crate::digits::Zeros;
 use crate::exploration::{Symbols, explore};
 use crate::system::System;
 use crate::validity::numbers;
@@ -13,14 +14,6 @@ use crate::watch::{Halt, Watch};
 
 /// What was read of a pair: which digit the first has to have next, and the zeros that it ends in so far.
 type Read = Option<(u32, Zeros)>;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Zeros {
-    /// It has no other digit yet.
-    Only,
-    Even,
-    Odd,
-}
 
 /// The pairs (⌊nα⌋, ⌊nα⌋ + tn) for n ≥ 0, in either order; `None` unless the system is U(n) = t U(n − 1) +
 /// U(n − 2).
@@ -44,13 +37,8 @@ pub fn beatty_pairs(system: System, watch: &mut Watch<'_>) -> Result<Option<Auto
     let step = |read: &Read, class: usize| {
         let (first, second) = digits[class];
         Ok(read.filter(|(wanted, _)| *wanted == first).map(|(_, zeros)| {
-            let zeros = match (first, zeros) {
-                (0, Zeros::Only) => Zeros::Only,
-                (0, Zeros::Even) => Zeros::Odd,
-                (0, Zeros::Odd) | (1.., _) => Zeros::Even,
-            };
             // The word of the second is that of the first, one place earlier.
-            (second, zeros)
+            (second, zeros.then(first == 0))
         }))
     };
     let accepts = |read: &Read| matches!(read, Some((0, Zeros::Only | Zeros::Even)));

@@ -4,7 +4,8 @@
 //! and proves it for positions of every size. [`Theorem::verify`] proves a theorem that anybody found. Six
 //! obligations make a proof: the [`Groundwork`], that is, no option has a negative part, no move leaves the
 //! domain, and a measure goes down with every move; and for the lost positions P, that leading zeros change
-//! nothing, that no position of P has an option in P, and that every other position has one.
+//! nothing, that no position of P has an option in P, and that every other position has one. In misère play
+//! positions without options are won: P has none of them, and the others outside of P have an option in P.
 //!
 //! [`decide_guess`] does the same for a guess that somebody wrote down, and finds the first error in a wrong one.
 //!
@@ -13,6 +14,7 @@
 //! The method is that of Walnut (Mousavi 2016; Shallit 2022), and of Renard and Rigo (2026) for games; here
 //! the automaton and its system are found, too.
 
+mod addable;
 mod claim;
 mod cone;
 mod finder;
@@ -26,6 +28,7 @@ mod tail;
 mod values;
 mod winners;
 
+pub use addable::Addable;
 pub use claim::{Doubt, Theorem};
 pub use finder::Reason;
 pub use groundwork::{Flaw, Groundwork};

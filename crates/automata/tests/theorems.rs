@@ -13,6 +13,7 @@ use bouton_automata::theorem::{
     Finding, Oracle, Reason, Scope, Theorem, Verdict, Wrong, decide_guess, find_theorem, sum_of_heaps,
 };
 use bouton_automata::{Halt, System, Watch, Work};
+use bouton_theory::Convention;
 use bouton_theory::formula::{BitLaw, Condition, Disjunct, Formula, Linear};
 use games::*;
 use tables::{Rows, Table};
@@ -245,8 +246,9 @@ fn guesses_are_decided() {
         ),
         2,
     );
-    let decide =
-        |guess: &[Disjunct]| decide_guess(&nim, guess, &[BINARY, FIBONACCI], &mut Watch::default()).unwrap();
+    let decide = |guess: &[Disjunct]| {
+        decide_guess(&nim, guess, Convention::Normal, &[BINARY, FIBONACCI], &mut Watch::default()).unwrap()
+    };
     let Verdict::Proved(theorem) = decide(&[equal(0)]) else { panic!("Nim's heaps are equal") };
     assert_eq!(theorem.verify(&nim, &mut Watch::default()), Ok(()));
     let far = 1_000_000_000;
@@ -287,7 +289,7 @@ fn moves_by_bits_are_proved_in_base_2() {
     );
     // All bits may be taken at once, so only 0 is lost.
     expect("bits of a number", &formula, &mut table, BINARY, 1);
-    let scope = Scope { systems: vec![FIBONACCI], states: 20 };
+    let scope = Scope { systems: vec![FIBONACCI], states: 20, ..Scope::default() };
     let found = find_theorem(&formula, &mut table, &scope, &mut Watch::default());
     assert_eq!(found, Ok(Finding::None(vec![(FIBONACCI, Reason::Halt(Halt::Bits))])));
 }
@@ -314,7 +316,7 @@ fn what_no_system_fits_is_said_to_be_none() {
             }
         },
     );
-    let scope = Scope { systems: vec![BINARY, FIBONACCI, recurrence(2, 1)], states: 200 };
+    let scope = Scope { systems: vec![BINARY, FIBONACCI, recurrence(2, 1)], states: 200, ..Scope::default() };
     let start = Instant::now();
     let found = find_theorem(&game(3, moves), &mut table, &scope, &mut Watch::default());
     report(&format!("3 heaps with (k,k,0): {found:?}, {:.1?}", start.elapsed()));
@@ -325,7 +327,7 @@ fn what_no_system_fits_is_said_to_be_none() {
         "{reasons:?}"
     );
     // Nor is Wythoff's game an automaton in base 2.
-    let scope = Scope { systems: vec![BINARY], states: 100 };
+    let scope = Scope { systems: vec![BINARY], states: 100, ..Scope::default() };
     let mut table = Rows::queen(4_000, true, &[], None);
     let found = find_theorem(&game(2, wythoff()), &mut table, &scope, &mut Watch::default());
     assert_eq!(found, Ok(Finding::None(vec![(BINARY, Reason::States(100))])));

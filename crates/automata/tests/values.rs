@@ -49,7 +49,7 @@ impl<F> Values for Known<F> {
 
 fn states(formula: &Formula, values: &mut dyn Values, systems: Vec<System>) -> usize {
     let (formula, mut watch) = (with_heap(formula), Watch::default());
-    let scope = Scope { systems, states: 100 };
+    let scope = Scope { systems, states: 100, ..Scope::default() };
     let found = find_theorem(&formula, &mut WithHeap(values), &scope, &mut watch);
     let Ok(Finding::Proved(theorem)) = found else { panic!("{found:?}") };
     assert_eq!(theorem.verify(&formula, &mut watch), Ok(()));
@@ -101,7 +101,7 @@ fn the_values_of_wythoff_are_no_small_automaton() {
         rows(p).into_iter().chain(both).collect()
     };
     let mut known = Known::new(100, options).filled(2);
-    let scope = Scope { systems: vec![System::BINARY, System::FIBONACCI], states: 60 };
+    let scope = Scope { systems: vec![System::BINARY, System::FIBONACCI], states: 60, ..Scope::default() };
     let formula = with_heap(&game(2, wythoff()));
     let found = find_theorem(&formula, &mut WithHeap(&mut known), &scope, &mut Watch::default());
     let Ok(Finding::None(reasons)) = found else { panic!("{found:?}") };

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bouton_plot::{
     Board, Chips, Claim, Corner, DecisionTree, Edge, Figure, HeatMap, Histogram, Node, Options, Outcome,
-    Period, PositionGraph, ResidueRows, Strip, Strips, Thermograph, ValuesPlot,
+    Period, PositionGraph, ResidueRows, StateDiagram, Strip, Strips, Thermograph, Transition, ValuesPlot,
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -57,6 +57,10 @@ fn figures() -> Vec<(&'static str, Figure)> {
         ("graph", nim_graph(&[2, 3]).figure(plain())),
         ("graph_heap", nim_graph(&[5]).figure(plain())),
         ("graph_large", nim_graph(&[4, 3, 5]).figure(plain())),
+        ("automaton", remainders(2, 3).figure(plain())),
+        ("automaton_dark", remainders(2, 7).figure(plain().theme(bouton_plot::Theme::Dark))),
+        ("automaton_dense", remainders(7, 7).figure(plain())),
+        ("automaton_large", remainders(3, 25).figure(plain())),
         ("tree", DecisionTree(nim_graph(&[1, 2])).figure(plain())),
         ("tree_large", DecisionTree(nim_graph(&[3, 2, 1])).figure(plain())),
         ("thermograph", thermograph(&[(0, 2), (1, 2), (3, 0)], &[(0, -1), (2, -1), (3, 0)]).figure(plain())),
@@ -73,6 +77,22 @@ fn figures() -> Vec<(&'static str, Figure)> {
             Board::graph_of_edges(&[(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 2)]).figure(plain()),
         ),
     ]
+}
+
+/// The numbers in a base that are divisible by `modulus`.
+fn remainders(base: usize, modulus: usize) -> StateDiagram {
+    let edge = |from: usize, digit: usize| Transition {
+        from,
+        to: (from * base + digit) % modulus,
+        labels: vec![digit.to_string()],
+    };
+    StateDiagram {
+        name: format!("Multiples of {modulus}"),
+        system: format!("base {base}"),
+        accepting: (0..modulus).map(|state| state == 0).collect(),
+        transitions: (0..modulus).flat_map(|from| (0..base).map(move |digit| edge(from, digit))).collect(),
+        notes: Vec::new(),
+    }
 }
 
 fn thermograph(left: &[(i32, i32)], right: &[(i32, i32)]) -> Thermograph {

@@ -3,6 +3,21 @@
 
 ## Figures
 
+figure-automaton-accepting = accepting state
+figure-automaton-key = (→ the start; ((n)) an accepting state; what is read → the state after it)
+figure-automaton-large = More than { $most } states or { $edges } edges aren't drawn, because nobody could follow them; the text lists them
+figure-automaton-more = … and { $count } more states
+figure-automaton-no = no
+figure-automaton-none = No states
+figure-automaton-sentence = { $states }, accepting: { $accepting }, numeration system { $system }; an edge reads one digit of each number, the most significant first
+figure-automaton-start = the start
+figure-automaton-state = { $count } state
+figure-automaton-states = { $count } states
+figure-automaton-tip-accepts = accepts
+figure-automaton-tip-reads = reads
+figure-automaton-tip-state = state
+figure-automaton-title = { $name }: the automaton
+figure-automaton-yes = yes
 figure-board = Board
 figure-board-empty = an empty board
 figure-board-note = the first { $down } × { $across } of { $rows } × { $columns } squares are shown

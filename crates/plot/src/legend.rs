@@ -10,6 +10,8 @@ pub(crate) enum Mark {
     Dot(RGBColor),
     Diamond(RGBColor),
     Ring(RGBColor),
+    Double(RGBColor),
+    Arrow(RGBColor),
     Octagon(RGBColor),
     Square(RGBColor),
     Speck(RGBColor),
@@ -72,6 +74,14 @@ impl Mark {
             Mark::Dot(c) => pen.dot(x, y, 4, c),
             Mark::Diamond(c) => pen.diamond(x, y, 5, c),
             Mark::Ring(c) => pen.ring(x, y, 4, c, 2),
+            Mark::Double(c) => {
+                pen.ring(x, y, 7, c, 2)?;
+                pen.ring(x, y, 3, c, 1)
+            }
+            Mark::Arrow(c) => {
+                pen.line((x - 8, y), (x + 2, y), c, 2)?;
+                pen.polygon(&[(x + 8, y), (x - 1, y - 5), (x - 1, y + 5)], c)
+            }
             Mark::Octagon(c) => {
                 let corners =
                     [(-4, -6), (4, -6), (8, -2), (8, 2), (4, 6), (-4, 6), (-8, 2), (-8, -2), (-4, -6)];

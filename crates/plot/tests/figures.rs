@@ -3,7 +3,7 @@
 
 use bouton_plot::{
     Board, Chips, Claim, DecisionTree, Edge, Figure, HeatMap, Histogram, Node, Options, Outcome, Period,
-    PositionGraph, ResidueRows, Strip, Strips, Theme, ValuesPlot,
+    PositionGraph, ResidueRows, StateDiagram, Strip, Strips, Theme, Transition, ValuesPlot,
 };
 
 const NASTY: &str = "<b>&\"quotes\"'\u{0}\u{7}\u{202e} ünïcødé 日本語 \n]]>";
@@ -106,6 +106,37 @@ fn graphs() -> Vec<PositionGraph> {
     vec![nim(&[2, 3]), nim(&[4, 5, 6]), loopy, nothing, astray, wide, deep]
 }
 
+/// Automata with `count` states: each has `edges` edges, here and there, and a loop.
+fn automaton(count: usize, edges: usize, label: &str) -> StateDiagram {
+    let transitions = (0..count).flat_map(|from| {
+        let mut to: Vec<usize> = (0..edges).map(|k| (from * 2 + 1 + k * (k + from)) % count).collect();
+        to.push(from);
+        to.sort_unstable();
+        to.dedup();
+        to.into_iter().map(move |to| Transition { from, to, labels: vec![label.to_owned(); 1 + from % 9] })
+    });
+    StateDiagram {
+        name: NASTY.into(),
+        system: "base 2".into(),
+        accepting: (0..count).map(|state| state % 3 == 0).collect(),
+        transitions: transitions.collect(),
+        notes: vec![NASTY.into()],
+    }
+}
+
+fn automata() -> Vec<StateDiagram> {
+    let astray = StateDiagram {
+        transitions: [(0, 9), (9, 0), (1, 1)]
+            .map(|(from, to)| Transition { from, to, labels: vec![] })
+            .to_vec(),
+        ..automaton(2, 0, "0")
+    };
+    let sizes = [(0, 0), (1, 0), (2, 1), (5, 2), (13, 3), (40, 4), (41, 4), (3000, 2)];
+    let mut all: Vec<StateDiagram> = sizes.map(|(count, edges)| automaton(count, edges, "01")).to_vec();
+    all.extend([astray, automaton(4, 2, &NASTY.repeat(20))]);
+    all
+}
+
 fn boards() -> Vec<Board> {
     let long = "ox.#".repeat(500);
     vec![
@@ -176,6 +207,7 @@ fn all(options: &Options) -> Vec<Figure> {
         all.push(graph.clone().figure(options.clone()));
         all.push(DecisionTree(graph).figure(options.clone()));
     }
+    all.extend(automata().into_iter().map(|a| a.figure(options.clone())));
     all.extend(boards().into_iter().map(|b| b.figure(options.clone())));
     all
 }

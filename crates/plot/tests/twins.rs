@@ -2,7 +2,7 @@
 
 use bouton_plot::{
     Board, Chips, Claim, DecisionTree, Edge, HeatMap, Histogram, Node, Options, Outcome, Period,
-    PositionGraph, ResidueRows, Theme, VEGA, VEGA_LITE, ValuesPlot,
+    PositionGraph, ResidueRows, StateDiagram, Theme, Transition, VEGA, VEGA_LITE, ValuesPlot,
 };
 
 fn values(count: u64) -> ValuesPlot {
@@ -138,4 +138,25 @@ fn a_dark_figure_has_a_dark_twin() {
     let page = "var(--jp-layout-color0,var(--vscode-editor-background,#ffffff))";
     assert_eq!(ground(Theme::Light), page, "the ground of the page, dark or light");
     assert_eq!(ground(Theme::Dark), "#12161c");
+}
+
+#[test]
+fn a_state_says_where_it_leads_and_lights_up_its_edges() {
+    let edge = |from, to, label: &str| Transition { from, to, labels: vec![label.into(), "11".into()] };
+    let diagram = |count: usize| StateDiagram {
+        name: "G".into(),
+        system: "base 2".into(),
+        accepting: (0..count).map(|state| state == 0).collect(),
+        transitions: vec![edge(0, 0, "00"), edge(0, 1, "01"), edge(1, 0, "10")],
+        notes: Vec::new(),
+    };
+    let twin = diagram(2).figure(Options::default()).twin().expect("a small automaton has a twin");
+    assert_eq!(twin.mime, VEGA);
+    let states = twin.spec["data"][0]["values"].as_array().expect("states");
+    assert_eq!((&states[0]["accepts"], &states[0]["leads"]), (&"yes".into(), &"00 11 → 0, 01 11 → 1".into()));
+    let edges = twin.spec["data"][1]["values"].as_array().expect("edges");
+    assert_eq!(edges.len(), 3);
+    assert!(edges.iter().all(|edge| edge["path"].as_str().is_some_and(|path| path.starts_with('M'))));
+    assert!(diagram(41).figure(Options::default()).twin().is_none(), "too many to draw");
+    assert!(diagram(41).figure(Options::default()).svg().contains("More than 40 states"));
 }

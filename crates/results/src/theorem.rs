@@ -1,12 +1,19 @@
-//! A theorem on all positions as text, HTML and JSON.
+//! A theorem on all positions as text, HTML, LaTeX and JSON, and its automaton as a table.
+
+mod addable;
+mod latex;
+mod named;
+mod transitions;
 
 use bouton_rules::PositionKind;
-use bouton_solve::theorem::{About, Conclusion, ForAll, Halt, Name, Reason, System};
+use bouton_solve::theorem::{About, Conclusion, ForAll, Halt, Reason, System, Theorem};
+use bouton_theory::Convention;
 
 use crate::cite::{self, Citation};
 use crate::html::{self, badge, escape};
 use crate::wording::{Args, Wording, say};
-use crate::{Json, Show};
+use crate::{Cell, Json, Listing, Show};
+use transitions::Automaton;
 
 /// How sure it is: `"proved"` or `"none"`.
 #[must_use]
@@ -46,7 +53,7 @@ pub fn why(found: &ForAll, words: &dyn Wording) -> String {
 /// What a theorem says, in words: the name of its positions, or how large its automaton is.
 fn statement(found: &ForAll, words: &dyn Wording) -> String {
     match &found.found {
-        Conclusion::Proved(_, Some(name)) => named(name, found.about, words),
+        Conclusion::Proved(theorem, Some(name)) => named::named(name, theorem, found.about, words),
         Conclusion::Proved(theorem, None) => {
             let count = theorem.lost.states();
             let states = if count == 1 { "count-state" } else { "count-states" };
@@ -62,25 +69,6 @@ fn statement(found: &ForAll, words: &dyn Wording) -> String {
         Conclusion::NoMeasure => say(words, "for-all-no-measure", &[]),
         Conclusion::Negative(at) => say(words, "for-all-negative", &[("position", &listed(at))]),
         Conclusion::Leaves(at) => say(words, "for-all-leaves", &[("position", &listed(at))]),
-    }
-}
-
-fn named(name: &Name, about: About, words: &dyn Wording) -> String {
-    match (name, about) {
-        (Name::Nothing, _) => say(words, "for-all-nothing", &[]),
-        (Name::Zero, _) => say(words, "for-all-zero", &[]),
-        (Name::Equal, _) => say(words, "for-all-equal", &[]),
-        (Name::Beatty { t: 1 }, _) => say(words, "for-all-golden", &[]),
-        (Name::Beatty { t }, _) => say(words, "for-all-beatty", &[("t", t)]),
-        (Name::NimSum, About::Lost) => say(words, "for-all-nim-sum-zero", &[]),
-        (Name::NimSum, About::Values) => say(words, "for-all-nim-sum", &[]),
-        (Name::Itself, _) => say(words, "for-all-itself", &[]),
-        (Name::Remainder(modulus), _) => say(words, "for-all-remainder", &[("modulus", modulus)]),
-        (Name::Residues { modulus, residues }, _) => {
-            let list: Vec<String> = residues.iter().map(ToString::to_string).collect();
-            let key = if list.len() == 1 { "for-all-residue" } else { "for-all-residues" };
-            say(words, key, &[("modulus", modulus), ("list", &list.join(", "))])
-        }
     }
 }
 
@@ -107,6 +95,37 @@ fn beyond((_, reason): &(System, Reason)) -> Option<&[u64]> {
     }
 }
 
+/// The automaton of a theorem, one row a state: whether it accepts, and the state after each tuple of digits.
+/// State 0 is the start; a dash is where no position is accepted any more. `None` without a theorem.
+#[must_use]
+#[doc(hidden)]
+pub fn automaton(found: &ForAll, words: &dyn Wording) -> Option<Listing> {
+    let automaton = Automaton::of(found.theorem()?);
+    let heads: Vec<String> = automaton.classes.iter().map(|labels| labels.join(" ")).collect();
+    let heads: Vec<&str> = ["state", "accepts"].into_iter().chain(heads.iter().map(String::as_str)).collect();
+    let row = |(number, state): (usize, &transitions::State)| {
+        let accepts = if state.accepts { Cell::Text("yes".to_owned()) } else { Cell::Nothing };
+        let next = state.next.iter().map(|next| Cell::number(next.map(|next| next as u64)));
+        [Cell::number(Some(number as u64)), accepts].into_iter().chain(next).collect()
+    };
+    let rows = automaton.states.iter().enumerate().map(row).collect();
+    Some(Listing::new(about_what(found, words), &heads, rows))
+}
+
+/// The automaton as other programs run it: the class of each tuple of digits, with the first number's digit
+/// most significant, and for each state where each class leads.
+fn automaton_json(theorem: &Theorem) -> Json {
+    let table = theorem.lost.table();
+    let numbers = |row: &Vec<u32>| Json::list(row.iter().map(|number| u64::from(*number)));
+    Json::object([
+        ("tracks", (table.tracks as u64).into()),
+        ("digits", u64::from(theorem.system.digits()).into()),
+        ("classes", numbers(&table.classes)),
+        ("transitions", Json::list(table.rows.iter().map(numbers))),
+        ("accepting", Json::list(table.accepting.iter().copied())),
+    ])
+}
+
 /// A position by its parts: `7`, `[3, 5]`.
 fn listed(parts: &[u64]) -> String {
     match parts {
@@ -128,13 +147,53 @@ fn named_game(found: &ForAll, words: &dyn Wording) -> String {
     say(words, "for-all-parts-of", &[("game", &game), ("parts", &parts)])
 }
 
+/// What it is about, in words: P-positions of Nim.
+fn about_what(found: &ForAll, words: &dyn Wording) -> String {
+    let what = match (found.about, found.game.convention()) {
+        (About::Lost, Convention::Normal) => "for-all-about-lost",
+        (About::Lost, Convention::Misere) => "for-all-about-misere",
+        (About::Values, _) => "for-all-about-values",
+    };
+    say(words, what, &[("game", &named_game(found, words))])
+}
+
+/// The automaton as a figure; `None` without a theorem.
+#[cfg(feature = "plot")]
+#[must_use]
+#[doc(hidden)]
+pub fn plot(
+    found: &ForAll,
+    words: &dyn Wording,
+    options: bouton_plot::Options,
+) -> Option<bouton_plot::Figure> {
+    let theorem = found.theorem()?;
+    let automaton = Automaton::of(theorem);
+    let transitions = automaton.states.iter().enumerate().flat_map(|(from, state)| {
+        let edge = move |(to, labels): &(usize, Vec<String>)| bouton_plot::Transition {
+            from,
+            to: *to,
+            labels: labels.clone(),
+        };
+        state.edges.iter().map(edge)
+    });
+    let notes = [
+        (automaton.has_sink, "for-all-note-sink"),
+        (automaton.has_any, "for-all-note-any"),
+        (automaton.has_same, "for-all-note-same"),
+    ];
+    let diagram = bouton_plot::StateDiagram {
+        name: about_what(found, words),
+        system: system(theorem.system, words),
+        accepting: automaton.states.iter().map(|state| state.accepts).collect(),
+        transitions: transitions.collect(),
+        notes: notes.iter().filter(|(is_said, _)| *is_said).map(|(_, key)| say(words, key, &[])).collect(),
+    };
+    Some(diagram.figure(options))
+}
+
 impl Show for ForAll {
     fn text(&self, words: &dyn Wording) -> String {
-        let what = match self.about {
-            About::Lost => "for-all-about-lost",
-            About::Values => "for-all-about-values",
-        };
-        let what = say(words, what, &[("game", &named_game(self, words))]);
+        let what = about_what(self, words);
         let key = if self.theorem().is_some() { "for-all-proved" } else { "for-all-none" };
         say(words, key, &[("what", &what), ("statement", &statement(self, words))])
     }
@@ -144,18 +203,24 @@ impl Show for ForAll {
         Some(html::card(&format!("<p>{badge} {}</p>", escape(&self.text(words)))))
     }
 
+    fn latex(&self) -> Option<String> {
+        latex::latex(self)
+    }
+
     fn json(&self) -> Json {
         let theorem = self.theorem();
         let system = theorem.map(|theorem| theorem.system.to_string());
         Json::object([
             ("claim", claim(self).into()),
             ("about", about(self).into()),
+            ("misere", (self.game.convention() == Convention::Misere).into()),
             ("system", system.as_deref().into()),
             ("states", theorem.map(|theorem| theorem.lost.states() as u64).into()),
             (
                 "measure",
                 theorem.map_or_else(|| None::<u64>.into(), |theorem| Json::list(theorem.measure.clone())),
             ),
+            ("automaton", theorem.map_or_else(|| None::<u64>.into(), automaton_json)),
             ("bound", self.bound.into()),
         ])
     }

@@ -28,6 +28,7 @@ pub struct FunctionEntry {
 
 /// The types of the language that have methods in the table.
 pub const TYPES: &[&str] = &[
+    "AddableMoves",
     "Array",
     "Check",
     "Code",

@@ -53,6 +53,10 @@ fn every_kind_of_value_has_its_forms() {
         ("octal(\"0.77\").period()", &["html", "latex"]),
         ("kayles().code()", &["html", "latex"]),
         ("wythoff().check_p_positions(|a, b| a == b, 0..=3, 0..=3)", &["html"]),
+        ("wythoff().theorem()", &["html", "latex"]),
+        ("wythoff().theorem().plot()", &["svg", "vega", "png"]),
+        ("wythoff().theorem().automaton()", &["html"]),
+        ("wythoff().theorem().addable_moves()", &["html"]),
         ("help()", &["html", "markdown"]),
         ("nim()", &["html"]),
         ("nim()[[3, 4]]", &["html", "svg", "png"]),
@@ -82,6 +86,46 @@ fn every_kind_of_value_has_its_forms() {
         assert_eq!(found, wanted, "{code}");
         assert!(!shown(code).text.is_empty(), "{code}");
     }
+}
+
+#[test]
+fn theorems_are_formulas_and_automata_for_programs() {
+    let formulas = [
+        (
+            "wythoff().theorem()",
+            "$\\mathcal{P}(\\text{Wythoff's Game}) = \\{(\\lfloor n\\varphi \\rfloor, \\lfloor n\\varphi^2 \\rfloor), \
+             (\\lfloor n\\varphi^2 \\rfloor, \\lfloor n\\varphi \\rfloor) : n \\ge 0\\}$",
+        ),
+        (
+            "nim().theorem(#{ parts: 3 })",
+            "$\\mathcal{P}(\\text{Nim}) = \\{(a, b, c) : a \\oplus b \\oplus c = 0\\}$",
+        ),
+        ("nim().theorem(\"values\")", "$g_{\\text{Nim}}(n) = n$"),
+        (
+            "subtraction([2, 5]).theorem()",
+            "$\\mathcal{P}(\\text{S(2, 5)}) = \\{n : n \\equiv 0, 1, 4 \\pmod{7}\\}$",
+        ),
+        (
+            "game(\"a_b\", |n| if n > 0 { [0] } else { [] }).theorem()",
+            "$\\mathcal{P}(\\text{a\\_b}) = \\{0\\}$",
+        ),
+    ];
+    for (code, formula) in formulas {
+        assert_eq!(shown(code).latex.as_deref(), Some(formula), "{code}");
+    }
+    // Without a name it is the table of the automaton, whose JSON another program can run.
+    let halves = "game(\"halves\", |a, b| [[a / 2, b], [a, b / 2]].filter(|p| p != [a, b])).theorem()";
+    let shown = shown(halves);
+    assert!(shown.latex.is_some_and(|table| table.starts_with("$$\\begin{array}{r|rrrr}")));
+    let automaton = &shown.json["automaton"];
+    let number = |value: &serde_json::Value| value.as_u64().expect("a number") as usize;
+    let mut state = 0;
+    for digits in [0b01, 0b00, 0b11] {
+        state = number(&automaton["transitions"][state][number(&automaton["classes"][digits])]);
+    }
+    // [1, 5]: three halvings, and the last one wins.
+    let wins = automaton["accepting"][state] == false;
+    assert_eq!(wins, self::shown(&format!("{halves}.outcome([1, 5])")).text == "N");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! the solver knows small positions, and `bouton-automata` guesses an automaton from these and proves it from
 //! the constraints. So a theorem rests on the moves, never on how far somebody looked.
 
+mod addable;
 mod certificate;
 mod guess;
 mod known;
@@ -13,14 +14,15 @@ mod small;
 pub use bouton_automata::Halt;
 pub use bouton_automata::System;
 use bouton_automata::Watch;
+pub use bouton_automata::theorem::{Addable, Reason, Theorem};
 use bouton_automata::theorem::{Finding, Flaw, Scope, WithHeap, find_theorem, sum_of_heaps, with_heap};
-pub use bouton_automata::theorem::{Reason, Theorem};
 use bouton_rules::Datum;
 use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber, Outcome};
 
+pub use addable::AddableMoves;
 pub use guess::Decision;
-pub use name::Name;
+pub use name::{Combination, Name};
 
 use crate::{Control, Game, SolveError, Work};
 use small::Small;
@@ -56,7 +58,7 @@ impl Wanted {
     /// The usual search: bases 2 to 10 and the recurrences with small factors, up to 256 states.
     #[must_use]
     pub fn about(about: About) -> Self {
-        let Scope { systems, states } = Scope::default();
+        let Scope { systems, states, .. } = Scope::default();
         Self { about, systems, states, steps: u64::MAX, parts: None, bound: None }
     }
 }
@@ -146,9 +148,12 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the rules don't give their moves as linear constraints, with the place of what isn't linear; in
-    /// misère play; when a rule fails, or the work is stopped.
+    /// When the rules don't give their moves as linear constraints, with the place of what isn't linear; for
+    /// values in misère play; when a rule fails, or the work is stopped.
     pub fn theorem(&self, wanted: &Wanted, control: &Control) -> Result<ForAll, SolveError> {
+        if wanted.about == About::Values && self.convention() == Convention::Misere {
+            return Err(SolveError::NormalPlayOnly { verb: "theorem(\"values\")" });
+        }
         let formula = self.formula(wanted.parts)?;
         let form = self.form(formula.parts);
         let bound = wanted.bound.unwrap_or_else(|| usual(formula.parts));
@@ -164,12 +169,9 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the rules don't give them, with the place of what isn't linear; in misère play.
+    /// When the rules don't give them, with the place of what isn't linear.
     #[doc(hidden)]
     pub fn formula(&self, parts: Option<usize>) -> Result<Formula, SolveError> {
-        if self.convention() == Convention::Misere {
-            return Err(SolveError::NormalPlayOnly { verb: "theorem" });
-        }
         let formula = self.rules().formula(parts);
         let formula = formula.ok_or_else(|| SolveError::NoFormula { game: self.name().to_owned() })??;
         Ok(match parts {
@@ -199,7 +201,8 @@ fn search(
     wanted: &Wanted,
     control: &Control,
 ) -> Result<Conclusion, SolveError> {
-    let scope = Scope { systems: wanted.systems.clone(), states: wanted.states };
+    let scope =
+        Scope { systems: wanted.systems.clone(), states: wanted.states, convention: small.convention() };
     let found = watched(control, wanted.steps, formula.parts, |watch| {
         let finding = match wanted.about {
             About::Lost => find_theorem(formula, small, &scope, watch),
@@ -207,7 +210,7 @@ fn search(
         };
         Ok(match finding? {
             Finding::Proved(theorem) => {
-                let name = name::of(&theorem, wanted.about, formula.parts, watch);
+                let name = name::of(&theorem, wanted.about, formula, watch);
                 Conclusion::Proved(Box::new(theorem), name)
             }
             Finding::None(reasons) => Conclusion::InNoSystem(reasons),

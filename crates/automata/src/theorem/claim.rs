@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use bouton_theory::Convention;
 use bouton_theory::formula::Formula;
 
 use super::groundwork::{Flaw, Groundwork};
@@ -21,6 +22,8 @@ pub struct Theorem {
     pub tails: Vec<Tail>,
     /// The coefficients of a linear form that every move lowers.
     pub measure: Vec<u64>,
+    /// Who wins where there are no moves left.
+    pub convention: Convention,
 }
 
 /// Why a theorem isn't proved.
@@ -43,6 +46,8 @@ pub enum Doubt {
     Tail,
     /// This position is said to be lost, and has an option that is said to be lost.
     OptionOfLost(Vec<u64>),
+    /// This position is said to be lost, and has no option, which wins in misère play.
+    EndOfPlay(Vec<u64>),
     /// This position isn't said to be lost, and has no option that is.
     NoWinningMove(Vec<u64>),
 }
@@ -75,6 +80,9 @@ impl fmt::Display for Doubt {
             Self::OptionOfLost(at) => {
                 write!(f, "{at:?} is said to be lost, but a move leads to a lost position")
             }
+            Self::EndOfPlay(at) => {
+                write!(f, "{at:?} is said to be lost, but has no move, which wins in misère play")
+            }
             Self::NoWinningMove(at) => {
                 write!(f, "{at:?} is said to be won, but no move leads to a lost position")
             }
@@ -96,7 +104,7 @@ impl Theorem {
         if !ground.lowers(formula, &self.measure, watch)? {
             return Err(Doubt::Measure);
         }
-        let arena = Arena::new(&ground, self.system, watch)?;
+        let arena = Arena::new(&ground, self.system, self.convention, watch)?;
         prove(&arena, &self.lost, &self.tails, watch)
     }
 }
@@ -129,6 +137,7 @@ pub(crate) fn prove(
     match arena.objection(lost, &wins, watch)? {
         None => Ok(()),
         Some(Objection::OptionOfLost(at)) => Err(Doubt::OptionOfLost(at)),
+        Some(Objection::EndOfPlay(at)) => Err(Doubt::EndOfPlay(at)),
         Some(Objection::NoWinningMove(at)) => Err(Doubt::NoWinningMove(at)),
     }
 }

@@ -89,7 +89,8 @@ pub(crate) fn find(
         let room = if has_room { TAIL * lost.states() + FEW } else { TAILS };
         match attempt(arena, &lost, room, watch)? {
             Attempt::Proved(tails) => {
-                return Ok(Theorem { system, lost, tails, measure: arena.ground.lowered().to_vec() });
+                let measure = arena.ground.lowered().to_vec();
+                return Ok(Theorem { system, lost, tails, measure, convention: arena.convention() });
             }
             Attempt::Objections(all) => moves.teach_all(&all, &mut learner, winners, watch)?,
             // A wrong guess often has tails without end, a right one small tails.
@@ -145,7 +146,7 @@ fn attempt(
     };
     match prove(arena, lost, &tails, watch) {
         Ok(()) => Ok(Attempt::Proved(tails)),
-        Err(Doubt::OptionOfLost(_) | Doubt::NoWinningMove(_)) => {
+        Err(Doubt::OptionOfLost(_) | Doubt::EndOfPlay(_) | Doubt::NoWinningMove(_)) => {
             let wins = arena.wins(lost, &tails, watch)?.ok_or(Halt::Malformed)?;
             let both = lost.and(&wins, watch)?.first_accepted(arena.system, OBJECTIONS, watch)?;
             let neither = arena.domain.without(&lost.or(&wins, watch)?, watch)?;

@@ -1,5 +1,6 @@
 //! A guess at the lost positions that somebody wrote down as linear conditions: proved, or refuted.
 
+use bouton_theory::Convention;
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
 
 use super::claim::{Theorem, prove};
@@ -29,7 +30,8 @@ pub struct Wrong {
     pub at: Vec<u64>,
     /// Whether it is lost for the player to move.
     pub is_lost: bool,
-    /// If it isn't, a lost option of it, unless it has too many options to look through.
+    /// If it isn't, a lost option of it, unless it has too many options to look through, or none and the game
+    /// is played in misère play.
     pub option: Option<Vec<u64>>,
 }
 
@@ -45,13 +47,15 @@ pub struct Wrong {
 pub fn decide_guess(
     formula: &Formula,
     guess: &[Disjunct],
+    convention: Convention,
     systems: &[System],
     watch: &mut Watch<'_>,
 ) -> Result<Verdict, Flaw> {
     let ground = Groundwork::new(formula, watch)?;
     let mut reasons = Vec::new();
     for system in systems {
-        match decided(&ground, guess, *system, watch) {
+        let arena = Arena::new(&ground, *system, convention, watch).map_err(Reason::Halt);
+        match arena.and_then(|arena| decided(&arena, guess, watch)) {
             Ok(verdict) => return Ok(verdict),
             Err(Reason::Halt(Halt::Stopped)) => return Err(Flaw::Halt(Halt::Stopped)),
             Err(reason) => reasons.push((*system, reason)),
@@ -60,13 +64,8 @@ pub fn decide_guess(
     Ok(Verdict::Open(reasons))
 }
 
-fn decided(
-    ground: &Groundwork,
-    guess: &[Disjunct],
-    system: System,
-    watch: &mut Watch<'_>,
-) -> Result<Verdict, Reason> {
-    let arena = Arena::new(ground, system, watch)?;
+fn decided(arena: &Arena<'_>, guess: &[Disjunct], watch: &mut Watch<'_>) -> Result<Verdict, Reason> {
+    let (ground, system) = (arena.ground, arena.system);
     let lost = said(guess, system, ground.parts(), watch)?.and(&arena.domain, watch)?;
     let tails = match arena.tails(&lost, TAILS, watch) {
         Err(Halt::States(TAILS)) => return Err(Reason::States(TAILS)),
@@ -77,10 +76,16 @@ fn decided(
     let neither = arena.domain.without(&lost, watch)?.without(&wins, watch)?;
     let objections = both.or(&neither, watch)?;
     if objections.is_empty() {
-        return match prove(&arena, &lost, &tails, watch) {
+        return match prove(arena, &lost, &tails, watch) {
             Ok(()) => {
                 let measure = ground.lowered().to_vec();
-                Ok(Verdict::Proved(Box::new(Theorem { system, lost, tails, measure })))
+                Ok(Verdict::Proved(Box::new(Theorem {
+                    system,
+                    lost,
+                    tails,
+                    measure,
+                    convention: arena.convention(),
+                })))
             }
             // Nothing is left to object to, and the guess is in the domain and ignores leading zeros.
             Err(_) => Err(Halt::Malformed.into()),
@@ -90,7 +95,7 @@ fn decided(
     let is_lost = !lost.accepts(system, &at);
     let mut option = None;
     if !is_lost {
-        Moves::new(&arena).each_option(&at, watch, &mut |to| {
+        Moves::new(arena).each_option(&at, watch, &mut |to| {
             let is_found = lost.accepts(system, to);
             if is_found {
                 option = Some(to.to_vec());

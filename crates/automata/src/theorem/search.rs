@@ -3,6 +3,7 @@
 //! No system is known beforehand, and in a wrong one the guess grows without end. So all systems are tried
 //! with few states first, then those that needed more with more; the first theorem is one of the smallest.
 
+use bouton_theory::Convention;
 use bouton_theory::formula::Formula;
 
 use super::claim::Theorem;
@@ -20,15 +21,18 @@ pub struct Scope {
     pub systems: Vec<System>,
     /// The most states of the lost positions.
     pub states: usize,
+    /// Who wins where there are no moves left; the oracle has to know, too.
+    pub convention: Convention,
 }
 
 impl Default for Scope {
-    /// Bases 2 to 10 and the recurrences with 1 ≤ b ≤ a ≤ 6, by how many digits they have; up to 256 states.
+    /// Bases 2 to 10 and the recurrences with 1 ≤ b ≤ a ≤ 6, by how many digits they have; up to 256 states;
+    /// normal play.
     fn default() -> Self {
         let recurrences = (1..=6).flat_map(|a| (1..=a).filter_map(move |b| System::recurrence(a, b)));
         let mut systems: Vec<System> = (2..=10).filter_map(System::base).chain(recurrences).collect();
         systems.sort_by_key(|system| system.digits());
-        Self { systems, states: 256 }
+        Self { systems, states: 256, convention: Convention::Normal }
     }
 }
 
@@ -67,7 +71,11 @@ pub fn find_theorem(
             if !matches!(reason, None | Some(Reason::States(_))) {
                 continue;
             }
-            match in_system(&ground, *system, &mut winners, &mut samples, most, watch) {
+            let arena = Arena::new(&ground, *system, scope.convention, watch);
+            match arena
+                .map_err(Reason::Halt)
+                .and_then(|arena| in_system(&arena, &mut winners, &mut samples, most, watch))
+            {
                 Ok(theorem) => return Ok(Finding::Proved(theorem)),
                 Err(Reason::Halt(Halt::Stopped)) => return Err(Flaw::Halt(Halt::Stopped)),
                 Err(why) => *reason = Some(why),
@@ -83,15 +91,13 @@ pub fn find_theorem(
 }
 
 fn in_system(
-    ground: &Groundwork,
-    system: System,
+    arena: &Arena<'_>,
     winners: &mut Winners<'_>,
     samples: &mut Samples,
     most: usize,
     watch: &mut Watch<'_>,
 ) -> Result<Theorem, Reason> {
-    let arena = Arena::new(ground, system, watch)?;
-    match find(&arena, winners, samples, most, watch) {
+    match find(arena, winners, samples, most, watch) {
         Err(Reason::Halt(Halt::States(states))) if states == most => Err(Reason::States(most)),
         other => other,
     }

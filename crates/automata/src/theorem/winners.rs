@@ -2,9 +2,11 @@
 //!
 //! Let P be the set that is claimed to be the positions lost for the player to move. By induction on the
 //! measure it is, if and only if (a) no position of P has an option in P, and (b) every other position of the
-//! domain has one. "Has an option in P" is put together from the kinds of moves, each apart: by the tail of
-//! its cone if it has one, else by a projection.
+//! domain has one. In misère play a position without options is won, so (a) P has none of them, either, and
+//! (b) is about the others. "Has an option in P" is put together from the kinds of moves, each apart: by the
+//! tail of its cone if it has one, else by a projection.
 
+use bouton_theory::Convention;
 use bouton_theory::formula::Condition;
 
 use super::cone::Cone;
@@ -36,6 +38,8 @@ pub(crate) struct Arena<'g> {
     relations: Vec<Option<Automaton>>,
     /// What the position has to meet for each move that has a cone.
     sources: Vec<Option<Automaton>>,
+    /// In misère play: the positions without options, which are won.
+    ends: Option<Automaton>,
 }
 
 /// A position at which a claim is wrong.
@@ -43,12 +47,19 @@ pub(crate) struct Arena<'g> {
 pub(crate) enum Objection {
     /// It is claimed to be lost, and has an option that is claimed to be lost.
     OptionOfLost(Vec<u64>),
+    /// It is claimed to be lost, and has no option in misère play.
+    EndOfPlay(Vec<u64>),
     /// It isn't claimed to be lost, and has no option that is.
     NoWinningMove(Vec<u64>),
 }
 
 impl<'g> Arena<'g> {
-    pub(crate) fn new(ground: &'g Groundwork, system: System, watch: &mut Watch<'_>) -> Result<Self, Halt> {
+    pub(crate) fn new(
+        ground: &'g Groundwork,
+        system: System,
+        convention: Convention,
+        watch: &mut Watch<'_>,
+    ) -> Result<Self, Halt> {
         let domain = ground.domain(system, watch)?;
         let (mut relations, mut sources) = (Vec::new(), Vec::new());
         for (one, cone) in ground.moves.iter().zip(&ground.cones) {
@@ -63,7 +74,16 @@ impl<'g> Arena<'g> {
                 }
             }
         }
-        Ok(Self { ground, system, domain, relations, sources })
+        let ends = match convention {
+            Convention::Normal => None,
+            Convention::Misere => Some(without_options(ground, system, &domain, watch)?),
+        };
+        Ok(Self { ground, system, domain, relations, sources, ends })
+    }
+
+    /// How the game is played.
+    pub(crate) const fn convention(&self) -> Convention {
+        if self.ends.is_some() { Convention::Misere } else { Convention::Normal }
     }
 
     /// The tails of P, each once, with at most so many states.
@@ -114,7 +134,8 @@ impl<'g> Arena<'g> {
         lost.and(&conjunction(self.system, self.ground.parts, target, watch)?, watch)
     }
 
-    /// The positions with an option in P; `None` if a tail is missing.
+    /// The positions that are won if P is right: those with an option in P and, in misère play, those without
+    /// options. `None` if a tail is missing.
     pub(crate) fn wins(
         &self,
         lost: &Automaton,
@@ -129,6 +150,9 @@ impl<'g> Arena<'g> {
             };
             let Some(by_this) = by_this else { return Ok(None) };
             wins = wins.or(&by_this, watch)?;
+        }
+        if let Some(ends) = &self.ends {
+            wins = wins.or(ends, watch)?;
         }
         Ok(Some(wins.and(&self.domain, watch)?))
     }
@@ -163,16 +187,11 @@ impl<'g> Arena<'g> {
     ) -> Result<Automaton, Halt> {
         let one = &self.ground.moves[number];
         let Some(relation) = &self.relations[number] else { return Err(Halt::Malformed) };
-        let mut left = relation.and(&lost.on_tracks(one.tracks, &one.option, watch)?, watch)?;
-        // One variable at a time, minimised between: this meets far fewer sets of states.
-        while left.tracks() > self.ground.parts {
-            let kept: Vec<usize> = (0..left.tracks() - 1).collect();
-            left = left.exists(&kept, watch)?;
-        }
-        Ok(left)
+        let left = relation.and(&lost.on_tracks(one.tracks, &one.option, watch)?, watch)?;
+        projected(left, self.ground.parts, watch)
     }
 
-    /// Discharges (a) and (b) with the positions that have an option in P.
+    /// Discharges (a) and (b) with the positions that are won.
     pub(crate) fn objection(
         &self,
         lost: &Automaton,
@@ -181,7 +200,9 @@ impl<'g> Arena<'g> {
     ) -> Result<Option<Objection>, Halt> {
         let both = lost.and(wins, watch)?;
         if !both.is_empty() {
-            return both.smallest(self.system).map(Objection::OptionOfLost).map(Some).ok_or(Halt::Range);
+            let at = both.smallest(self.system).ok_or(Halt::Range)?;
+            let is_end = self.ends.as_ref().is_some_and(|ends| ends.accepts(self.system, &at));
+            return Ok(Some(if is_end { Objection::EndOfPlay(at) } else { Objection::OptionOfLost(at) }));
         }
         let neither = self.domain.without(lost, watch)?.without(wins, watch)?;
         if !neither.is_empty() {
@@ -189,6 +210,31 @@ impl<'g> Arena<'g> {
         }
         Ok(None)
     }
+}
+
+/// The relation without the tracks behind the parts. One variable at a time, minimised between: this meets
+/// far fewer sets of states.
+fn projected(mut relation: Automaton, parts: usize, watch: &mut Watch<'_>) -> Result<Automaton, Halt> {
+    while relation.tracks() > parts {
+        let kept: Vec<usize> = (0..relation.tracks() - 1).collect();
+        relation = relation.exists(&kept, watch)?;
+    }
+    Ok(relation)
+}
+
+/// The positions from which no move leads anywhere.
+fn without_options(
+    ground: &Groundwork,
+    system: System,
+    domain: &Automaton,
+    watch: &mut Watch<'_>,
+) -> Result<Automaton, Halt> {
+    let mut ends = domain.clone();
+    for one in &ground.moves {
+        let relation = conjunction(system, one.tracks, &one.conditions, watch)?;
+        ends = ends.without(&projected(relation, ground.parts, watch)?, watch)?;
+    }
+    Ok(ends)
 }
 
 /// The tail of a cone.

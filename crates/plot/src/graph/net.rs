@@ -151,15 +151,20 @@ fn outline(outcome: Outcome, size: Size) -> String {
 
 fn stroke(line: &Line, palette: &Palette) -> Json {
     let (color, width) = if line.wins { (palette.win, 3) } else { (palette.muted, 1) };
+    json!({ "from": line.from, "to": line.to, "path": way(&line.points), "head": head(&line.points, line.wins), "color": css(color), "w": width })
+}
+
+/// A line through points.
+pub(crate) fn way(points: &[(i32, i32)]) -> String {
     let mut path = String::new();
-    for (i, (x, y)) in line.points.iter().enumerate() {
+    for (i, (x, y)) in points.iter().enumerate() {
         path.push_str(&format!("{}{x} {y}", if i == 0 { 'M' } else { 'L' }));
     }
-    json!({ "from": line.from, "to": line.to, "path": path, "head": head(&line.points, line.wins), "color": css(color), "w": width })
+    path
 }
 
 /// The arrow head at the end of a way.
-fn head(points: &[(i32, i32)], heavy: bool) -> String {
+pub(crate) fn head(points: &[(i32, i32)], heavy: bool) -> String {
     let [.., (x0, y0), (x1, y1)] = *points else { return String::new() };
     let (dx, dy) = (f64::from(x1 - x0), f64::from(y1 - y0));
     let length = dx.hypot(dy).max(1.0);

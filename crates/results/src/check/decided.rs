@@ -3,7 +3,7 @@
 use bouton_rules::Datum;
 use bouton_solve::Game;
 use bouton_solve::theorem::{About, Decision};
-use bouton_theory::Outcome;
+use bouton_theory::{Convention, Outcome};
 
 use super::Check;
 use crate::theorem::why;
@@ -27,9 +27,10 @@ impl Check {
         words: &dyn Wording,
         told: impl FnOnce(&Datum) -> Result<Told, E>,
     ) -> Result<Result<Self, String>, E> {
-        let key = match about {
-            About::Lost => "check-p-positions",
-            About::Values => "check-values",
+        let key = match (about, game.convention()) {
+            (About::Lost, Convention::Normal) => "check-p-positions",
+            (About::Lost, Convention::Misere) => "for-all-about-misere",
+            (About::Values, _) => "check-values",
         };
         let what = say(words, key, &[("game", &game.name())]);
         let counterexample = match decision {

@@ -137,6 +137,14 @@ fn wanted(map: &Map) -> Native<Wanted> {
     Ok(wanted)
 }
 
+/// The options of a figure that has one style.
+pub(super) fn plain(map: &Map) -> Native<Options> {
+    if map.contains_key("style") {
+        return Err(bad("plot-option", &[("key", &"style")]));
+    }
+    Ok(wanted(map)?.options)
+}
+
 fn plot_game(game: &Game, range: &Dynamic, options: &Map, context: &Context) -> Native<Figure> {
     heap_game(game, "plot")?;
     let span = heaps(range, "plot")?;

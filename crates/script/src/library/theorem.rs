@@ -1,9 +1,10 @@
 //! Theorems on all positions of a game.
 
+use bouton_plot::Figure;
 use bouton_results::theorem;
 use bouton_rules::Datum;
 use bouton_solve::Game;
-use bouton_solve::theorem::{About, ForAll, System, Theorem, Wanted};
+use bouton_solve::theorem::{About, Addable, AddableMoves, ForAll, System, Theorem, Wanted};
 use bouton_theory::{Nimber, Outcome};
 use rhai::{Array, Dynamic, Map};
 
@@ -15,9 +16,41 @@ use crate::entry::FunctionEntry;
 use crate::functions::Functions;
 use crate::messages::Chosen;
 use crate::show;
+use crate::value::Table;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "addable_moves",
+        receiver: Some("Theorem"),
+        signatures: &["theorem.addable_moves() -> AddableMoves"],
+        summary: "The moves that may be added to a game without changing who wins: the numbers that may be taken from the parts, all at once, because no two P-positions differ by them. They may be added one by one or all together. Listed are the smallest that don't lead from the position with these numbers to 0 already.",
+        example: "wythoff().theorem().addable_moves().first(3)",
+        output: "[[1, 3], [3, 1], [2, 4]]",
+        source: "Duchêne, Fraenkel, Nowakowski and Rigo 2010",
+        register: |functions, context| {
+            let context = context.clone();
+            functions.register_fn("addable_moves", move |found: &mut ForAll| -> Native<AddableMoves> {
+                let moves = found.addable_moves(&context.control("addable_moves")).or_raise()?;
+                moves.ok_or_else(|| bad("for-all-unproved", &[]))
+            });
+        },
+    },
+    FunctionEntry {
+        name: "automaton",
+        receiver: Some("Theorem"),
+        signatures: &["theorem.automaton() -> Table"],
+        summary: "The automaton of a theorem on all positions as a table. Each row is a state: whether it accepts, and the state after each tuple of digits. State 0 is the start, and - is where no position is accepted any more. The digits of all parts are read side by side, the most significant first.",
+        example: "game(\"Nim\", |a, b| { let o = []; for k in 1..=a { o.push([a - k, b]); } for k in 1..=b { o.push([a, b - k]); } o }).theorem().automaton()",
+        output: "P-positions of Nim\nstate  accepts  00 11\n-----  -------  -----\n0      yes      0",
+        source: "Büchi 1960",
+        register: |functions, _| {
+            functions.register_fn("automaton", |found: &mut ForAll| -> Native<Table> {
+                let listing = theorem::automaton(found, &Chosen);
+                listing.map(Table::listing).ok_or_else(|| bad("for-all-unproved", &[]))
+            });
+        },
+    },
     FunctionEntry {
         name: "claim",
         receiver: Some("Theorem"),
@@ -45,6 +78,16 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: register_certificate,
     },
     FunctionEntry {
+        name: "contains",
+        receiver: Some("AddableMoves"),
+        signatures: &["moves.contains(vector) -> bool", "moves.first(count) -> Array", "moves.states"],
+        summary: "Whether a move that takes these numbers from the parts may be added without changing who wins, or is there already; the smallest that are new; and the number of states of the automaton.",
+        example: "let moves = wythoff().theorem().addable_moves();\n[moves.contains([1, 3]), moves.contains([1, 2])]",
+        output: "[true, false]",
+        source: "",
+        register: register_addable,
+    },
+    FunctionEntry {
         name: "outcome",
         receiver: Some("Theorem"),
         signatures: &["theorem.outcome(position) -> Outcome", "theorem.value(position) -> Nimber"],
@@ -53,6 +96,19 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "N",
         source: "",
         register: register_answers,
+    },
+    FunctionEntry {
+        name: "plot",
+        receiver: Some("Theorem"),
+        signatures: &["theorem.plot() -> Figure", "theorem.plot(#{ title, width, height, theme }) -> Figure"],
+        summary: "The automaton of a theorem on all positions as a figure: states as circles, accepting ones doubled, and on each edge the digits that are read, one for each part. An automaton of more than 40 states is listed as text.",
+        example: "game(\"Nim\", |a, b| { let o = []; for k in 1..=a { o.push([a - k, b]); } for k in 1..=b { o.push([a, b - k]); } o }).theorem().plot().title",
+        output: "P-positions of Nim: the automaton",
+        source: "",
+        register: |functions, _| {
+            functions.register_fn("plot", |found: &mut ForAll| figure(found, &Map::new()));
+            functions.register_fn("plot", |found: &mut ForAll, options: Map| figure(found, &options));
+        },
     },
     FunctionEntry {
         name: "theorem",
@@ -158,6 +214,42 @@ fn register_certificate(functions: &mut Functions, context: &Context) {
         let text = text.map(|text| text.trim_end().to_owned());
         text.ok_or_else(|| Diagnostic::keyed("no-certificate", "for-all-no-certificate", &[]).raise())
     });
+}
+
+fn register_addable(functions: &mut Functions, _: &Context) {
+    functions.register_fn("contains", |moves: &mut AddableMoves, vector: Dynamic| -> Native<bool> {
+        let datum: Datum = convert::datum(&vector.flatten_clone()).or_raise()?;
+        let numbers = datum.items().map_or_else(|| vec![datum.clone()], |items| items.to_vec());
+        let number = |item: &Datum| u64::try_from(item.as_int()?).ok();
+        let vector: Option<Vec<u64>> = numbers.iter().map(number).collect();
+        let parts = moves.parts;
+        let vector = vector.filter(|vector| vector.len() == parts).ok_or_else(|| {
+            let args: crate::messages::Args<'_> = &[("found", &datum), ("parts", &parts)];
+            bad("for-all-vector", args)
+        })?;
+        moves.contains(&vector).ok_or_else(|| bad("for-all-unproved", &[]))
+    });
+    functions.register_fn("first", |moves: &mut AddableMoves, number: i64| -> Native<Array> {
+        let number = usize::try_from(count(number, "count-number")?).unwrap_or(usize::MAX);
+        let (vectors, _) = moves.first(number.min(MOST_VECTORS));
+        let array = |vector: &Vec<u64>| -> Dynamic {
+            Dynamic::from_array(vector.iter().map(|number| Dynamic::from(number.cast_signed())).collect())
+        };
+        Ok(vectors.iter().map(array).collect())
+    });
+    functions.register_get("states", |moves: &mut AddableMoves| {
+        let states = |found: &Addable| Dynamic::from(found.vectors.states() as i64);
+        moves.found.as_ref().map_or(Dynamic::UNIT, states)
+    });
+}
+
+/// At most so many vectors are listed.
+const MOST_VECTORS: usize = 10_000;
+
+/// The automaton as a figure.
+fn figure(found: &ForAll, options: &Map) -> Native<Figure> {
+    let options = super::plot::plain(options)?;
+    theorem::plot(found, &Chosen, options).ok_or_else(|| bad("for-all-unproved", &[]))
 }
 
 fn register_answers(functions: &mut Functions, _: &Context) {

@@ -1,6 +1,7 @@
 //! A guess at the P-positions or at the values, decided for all positions.
 
 use bouton_automata::theorem::{Verdict, Wrong, decide_guess, with_heap, with_value};
+use bouton_theory::Convention;
 use bouton_theory::formula::{Disjunct, Formula};
 
 use super::{About, Conclusion, ForAll, Wanted, name, watched};
@@ -32,7 +33,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When a number leaves 64 bits, or the work is stopped.
+    /// When a number leaves 64 bits, for values in misère play, or when the work is stopped.
     #[doc(hidden)]
     pub fn decide(
         &self,
@@ -41,16 +42,19 @@ impl Game {
         guess: &[Disjunct],
         control: &Control,
     ) -> Result<Decision, SolveError> {
-        let parts = formula.parts;
+        let (parts, convention) = (formula.parts, self.convention());
+        if about == About::Values && convention == Convention::Misere {
+            return Err(SolveError::NormalPlayOnly { verb: "check_values" });
+        }
         let (moves, cases) = match about {
             About::Lost => (formula.clone(), guess.to_vec()),
             About::Values => (with_heap(&formula), with_value(parts, guess).ok_or(SolveError::TooLarge)?),
         };
         let systems = Wanted::about(about).systems;
         let decided = watched(control, u64::MAX, parts, |watch| {
-            Ok(match decide_guess(&moves, &cases, &systems, watch)? {
+            Ok(match decide_guess(&moves, &cases, convention, &systems, watch)? {
                 Verdict::Proved(theorem) => {
-                    let name = name::of(&theorem, about, parts, watch);
+                    let name = name::of(&theorem, about, &formula, watch);
                     Ok(Conclusion::Proved(theorem, name))
                 }
                 Verdict::Wrong(wrong) => Err(wrong),

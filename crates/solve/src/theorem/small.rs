@@ -2,7 +2,7 @@
 
 use bouton_automata::theorem::{Oracle, Values};
 use bouton_rules::Datum;
-use bouton_theory::{Nimber, Outcome};
+use bouton_theory::{Convention, Nimber, Outcome};
 
 use crate::{Control, Game, SolveError};
 
@@ -19,6 +19,11 @@ pub(super) struct Small<'g> {
 impl<'g> Small<'g> {
     pub(super) fn new(game: &'g Game, form: &'g Datum, bound: u64, control: &'g Control) -> Self {
         Self { game, form, bound, control, error: None }
+    }
+
+    /// How the game is played.
+    pub(super) fn convention(&self) -> Convention {
+        self.game.convention()
     }
 
     /// What `ask` says of the position with these parts; `None` beyond the bound, and after an error.
