@@ -17,6 +17,7 @@ mod exploration;
 mod learner;
 mod linear;
 mod minimise;
+mod partners;
 mod product;
 mod projection;
 mod quick_hash;
