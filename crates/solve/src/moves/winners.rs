@@ -11,6 +11,7 @@ use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 use super::options::{Given, Values, each_option};
 use super::{Move, Part, Rest, Scene, all, parts, those};
 use crate::sum::Sum;
+use crate::theorem::far;
 use crate::{Control, Method, SolveError, Stop, Work};
 
 /// The winning moves of a sum.
@@ -43,6 +44,9 @@ pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winni
     }
     if outcome.method == Method::Deepening {
         return Ok(Winning::of(decided(sum, control)?, most));
+    }
+    if let Some(found) = by_theorem(sum, control)? {
+        return Ok(Winning::of(found, most));
     }
     let rest = Rest::new(sum, control)?;
     if let Some(found) = direct(sum, &rest)? {
@@ -152,6 +156,18 @@ fn direct(sum: &Sum, rest: &Rest) -> Result<Option<Vec<Move>>, SolveError> {
     Ok(Some(found))
 }
 
+/// The winning moves of a lone position that is far; none if no theorem tells them.
+fn by_theorem(sum: &Sum, control: &Control) -> Result<Option<Vec<Move>>, SolveError> {
+    let [one] = sum.components() else { return Ok(None) };
+    if !far::has_far_outcome(one, sum.convention(), control) {
+        return Ok(None);
+    }
+    let Some(options) = far::options_of_value(one, Nimber::ZERO, control)? else { return Ok(None) };
+    let scene = Scene::new(sum, || false);
+    let made = |option| scene.make(0, None, &[Part { game: None, position: option }], won());
+    Ok(Some(options.into_iter().map(made).collect()))
+}
+
 /// What is known of the sum after a winning move.
 fn won() -> super::Known {
     (Outcome::P, Some(LoopyValue::ZERO))
@@ -176,6 +192,11 @@ impl Kept {
             Given::Heaps(heaps) => Self::Heaps((*heaps).into()),
             Given::Listed(option) => Self::Listed(Box::new((parts(option), option.label().cloned()))),
         }
+    }
+
+    /// An option that is one position of the same game.
+    fn single(position: Datum) -> Self {
+        Self::Listed(Box::new((vec![Part { game: None, position }], None)))
     }
 
     /// How many positions it has, one at least.
@@ -204,6 +225,12 @@ fn walked(sum: &Sum, targets: &[Nimber], most: usize, control: &Control) -> Resu
     let (mut kept, mut splits) = (Vec::new(), false);
     for (index, (component, target)) in sum.components().iter().zip(targets).enumerate() {
         control.poll(&Work { done: kept.len() as u64, ..Work::default() })?;
+        if far::has_far_value(component, sum.convention(), control)
+            && let Some(options) = far::options_of_value(component, *target, control)?
+        {
+            kept.extend(options.into_iter().map(|option| (index, Kept::single(option))));
+            continue;
+        }
         let (values, mut size) = (Values::new(component, control)?, 0);
         each_option(component, control, &mut |option| {
             splits |= option.len() != 1;
