@@ -1121,8 +1121,12 @@ mend-function = escriviu-ho amb bucles, `filter`, `map`, `sorted`, `put` i sembl
 explain-all-lose = Cada jugada porta a una posició N: totes les jugades perden.
 explain-all-lose-alone = Cada jugada porta a una posició de valor diferent de 0, que guanya el proper jugador.
 explain-all-lose-sum = Cada jugada canvia el valor d'un sumand, i la suma nim deixa de ser 0: totes les jugades perden.
+explain-among-many = Una de moltes jugades guanyadores:
 explain-because = ({ $summand } { $number }: valor { $from } → { $to }, perquè { $from } ⊕ { $total } = { $to })
 explain-d = empat: ningú no pot forçar la victòria
+explain-digits-base = { $number } = { $digits } en base { $base }
+explain-digits-fibonacci = { $number } = { $digits } en nombres de Fibonacci
+explain-digits-recurrence = { $number } = { $digits } en el sistema { $system }
 explain-end-misere = No queda cap jugada, i això guanya en el joc misère.
 explain-game = valor
 explain-heap = pila

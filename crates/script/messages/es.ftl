@@ -1121,8 +1121,12 @@ mend-function = escríbalo con bucles, `filter`, `map`, `sorted`, `put` y simila
 explain-all-lose = Cada jugada lleva a una posición N: todas las jugadas pierden.
 explain-all-lose-alone = Cada jugada lleva a una posición de valor distinto de 0, que gana el próximo jugador.
 explain-all-lose-sum = Cada jugada cambia el valor de un sumando, y la suma nim deja de ser 0: todas las jugadas pierden.
+explain-among-many = Una de muchas jugadas ganadoras:
 explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } ⊕ { $total } = { $to })
 explain-d = empate: nadie puede forzar la victoria
+explain-digits-base = { $number } = { $digits } en base { $base }
+explain-digits-fibonacci = { $number } = { $digits } en números de Fibonacci
+explain-digits-recurrence = { $number } = { $digits } en el sistema { $system }
 explain-end-misere = No queda ninguna jugada, lo que gana en el juego misère.
 explain-game = valor
 explain-heap = pila

@@ -1106,8 +1106,12 @@ mend-function = escreva-o com laços, `filter`, `map`, `sorted`, `put` e semelha
 explain-all-lose = Cada jogada leva a uma N-posição: todas as jogadas perdem.
 explain-all-lose-alone = Cada jogada leva a uma posição de valor diferente de 0, que o próximo jogador ganha.
 explain-all-lose-sum = Cada jogada muda o valor de uma parcela, e a soma-nim deixa de ser 0: todas as jogadas perdem.
+explain-among-many = Uma de muitas jogadas vencedoras:
 explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } ⊕ { $total } = { $to })
 explain-d = empate: ninguém pode forçar a vitória
+explain-digits-base = { $number } = { $digits } na base { $base }
+explain-digits-fibonacci = { $number } = { $digits } em números de Fibonacci
+explain-digits-recurrence = { $number } = { $digits } no sistema { $system }
 explain-end-misere = Não há mais jogadas, o que ganha no jogo misère.
 explain-game = valor
 explain-mex = o menor número que não é valor de nenhuma opção (mex de { $set })

@@ -261,7 +261,7 @@ impl MisereQuotient {
     }
 }
 
-pub(crate) use winners::{Winning, length_within, winning};
+pub(crate) use winners::{Winning, first_by_theorem, length_within, winning};
 
 /// What is known of the other summands.
 enum Rest {

@@ -62,7 +62,7 @@ impl Wanted {
 }
 
 /// A theorem on all positions of a game, or why there is none.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForAll {
     /// The game.
     pub game: Game,

@@ -10,7 +10,7 @@ use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 
 use super::options::{Given, Values, each_option};
 use super::{Move, Part, Rest, Scene, all, parts, those};
-use crate::sum::Sum;
+use crate::sum::{Component, Sum};
 use crate::theorem::far;
 use crate::{Control, Method, SolveError, Stop, Work};
 
@@ -158,14 +158,31 @@ fn direct(sum: &Sum, rest: &Rest) -> Result<Option<Vec<Move>>, SolveError> {
 
 /// The winning moves of a lone position that is far; none if no theorem tells them.
 fn by_theorem(sum: &Sum, control: &Control) -> Result<Option<Vec<Move>>, SolveError> {
-    let [one] = sum.components() else { return Ok(None) };
-    if !far::has_far_outcome(one, sum.convention(), control) {
-        return Ok(None);
+    let Some(one) = lone_far(sum, control) else { return Ok(None) };
+    let options = far::options_of_value(one, Nimber::ZERO, control)?;
+    Ok(options.map(|options| of_options(sum, options)))
+}
+
+/// One winning move of a lone position that is far, where there are too many to list; none if no theorem
+/// tells it.
+pub(crate) fn first_by_theorem(sum: &Sum, control: &Control) -> Result<Option<Winning>, SolveError> {
+    let Some(one) = lone_far(sum, control) else { return Ok(None) };
+    let options = far::some_of_value(one, Nimber::ZERO, 1, control)?;
+    Ok(options.map(|options| Winning::of(of_options(sum, options), 1)))
+}
+
+fn lone_far<'s>(sum: &'s Sum, control: &Control) -> Option<&'s Component> {
+    match sum.components() {
+        [one] if far::has_far_outcome(one, sum.convention(), control) => Some(one),
+        _ => None,
     }
-    let Some(options) = far::options_of_value(one, Nimber::ZERO, control)? else { return Ok(None) };
+}
+
+/// Winning moves of a lone position to these options.
+fn of_options(sum: &Sum, options: Vec<Datum>) -> Vec<Move> {
     let scene = Scene::new(sum, || false);
     let made = |option| scene.make(0, None, &[Part { game: None, position: option }], won());
-    Ok(Some(options.into_iter().map(made).collect()))
+    options.into_iter().map(made).collect()
 }
 
 /// What is known of the sum after a winning move.

@@ -81,6 +81,21 @@ pub(crate) fn options_of_value(
     wanted: Nimber,
     control: &Control,
 ) -> Result<Option<Vec<Datum>>, SolveError> {
+    match some_of_value(component, wanted, MOST + 1, control)? {
+        Some(options) if options.len() > MOST => {
+            Err(admission::too_many_winning_moves(&component.position, MOST).into())
+        }
+        options => Ok(options),
+    }
+}
+
+/// Options of a summand that have this value, at most so many.
+pub(crate) fn some_of_value(
+    component: &Component,
+    wanted: Nimber,
+    most: usize,
+    control: &Control,
+) -> Result<Option<Vec<Datum>>, SolveError> {
     let lost = if wanted.is_zero() { asked(component, About::Lost, control)? } else { None };
     let (found, more) = match lost {
         Some(found) => (Some(found), Vec::new()),
@@ -88,25 +103,22 @@ pub(crate) fn options_of_value(
     };
     let Some((known, parts)) = found else { return Ok(None) };
     let Some(relation) = relation(&known.winning, &known, true, control)? else { return Ok(None) };
-    let Some(options) = options(relation, &parts, &more, MOST, control)? else { return Ok(None) };
-    if options.len() > MOST {
-        return Err(admission::too_many_winning_moves(&component.position, MOST).into());
-    }
-    let filled = options.iter().map(|option| small::filled(&known.form, option));
-    Ok(Some(filled.collect::<Option<_>>().ok_or(SolveError::TooLarge)?))
+    options(relation, &known, &parts, &more, most, control)
 }
 
-/// The first options of a summand, at most so many.
+/// Options of a summand, at most so many.
 pub(crate) fn first_options(
     component: &Component,
     most: usize,
     control: &Control,
 ) -> Result<Option<Vec<Datum>>, SolveError> {
-    let Some((known, parts)) = asked(component, About::Lost, control)? else { return Ok(None) };
+    let found = match asked(component, About::Lost, control)? {
+        None => asked(component, About::Values, control)?,
+        found => found,
+    };
+    let Some((known, parts)) = found else { return Ok(None) };
     let Some(relation) = relation(&known.moves, &known, false, control)? else { return Ok(None) };
-    let Some(found) = options(relation, &parts, &[], most, control)? else { return Ok(None) };
-    let filled = found.iter().take(most).map(|option| small::filled(&known.form, option));
-    Ok(Some(filled.collect::<Option<_>>().ok_or(SolveError::TooLarge)?))
+    options(relation, &known, &parts, &[], most, control)
 }
 
 /// The theorem on the game of a summand, and the summand's parts; `None` if there is none, or if it doesn't
@@ -150,16 +162,21 @@ fn relation<'k>(
     Ok(slot.get_or_init(|| made.ok()).as_ref())
 }
 
+/// At most so many options, as positions of the game.
 fn options(
     relation: &OptionRelation,
+    known: &KeptTheorem,
     parts: &[u64],
     more: &[u64],
     most: usize,
     control: &Control,
-) -> Result<Option<Vec<Vec<u64>>>, SolveError> {
-    let told =
-        watched(control, u64::MAX, parts.len(), |watch| Ok(relation.options(parts, more, most, watch)?))?;
-    Ok(told.ok())
+) -> Result<Option<Vec<Datum>>, SolveError> {
+    let told = watched(control, u64::MAX, parts.len(), |watch| {
+        Ok(relation.options(parts, more, most.saturating_sub(1), watch)?)
+    })?;
+    let Ok(told) = told else { return Ok(None) };
+    let filled = told.iter().map(|option| small::filled(&known.form, option));
+    Ok(Some(filled.collect::<Option<_>>().ok_or(SolveError::TooLarge)?))
 }
 
 /// The value of the position with these parts by a theorem on values: the one number that it accepts with
