@@ -857,6 +857,7 @@ interact-no-control = interact recibe al menos un control
 interact-parameter = el parámetro `{ $name }` de la función no tiene control; los controles son { $controls }
 interact-unused = el control `{ $name }` no es de ningún parámetro; la función recibe { $parameters }
 play-more = … { $count } jugadas en total: escriba la posición después de su jugada
+play-more-far = … y muchas más: escriba la posición después de su jugada
 play-prompt = su jugada (número, h para una pista, w para saber por qué se equivocó, q para parar):
 play-no-move = `{ $text }` no es una jugada aquí: responda con un número de 1 a { $count }
 play-hint-draw = ninguna jugada gana, pero esta mantiene las tablas: { $move }
@@ -1091,6 +1092,7 @@ engine-few = { $count ->
     [1] 1 posición con pocas opciones, en la que la búsqueda tarda más que la regla: si en alguna numeración de las posiciones cada jugada lleva a un número menor, escriba una regla de ese número, porque los números se evalúan en orden, sin búsqueda
    *[other] { $count } posiciones con pocas opciones, en las que la búsqueda tarda más que la regla: si en alguna numeración de las posiciones cada jugada lleva a un número menor, escriba una regla de ese número, porque los números se evalúan en orden, sin búsqueda
 }
+engine-theorem = posiciones lejanas por un teorema: { $theorem }
 engine-interpreted = interpretada: { $positions }; no compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }

@@ -171,7 +171,31 @@ pub(crate) fn first_by_theorem(sum: &Sum, control: &Control) -> Result<Option<Wi
     Ok(options.map(|options| Winning::of(of_options(sum, options), 1)))
 }
 
-fn lone_far<'s>(sum: &'s Sum, control: &Control) -> Option<&'s Component> {
+/// So many moves of a far position are to choose from, besides those that win.
+const SOME: usize = 40;
+
+/// Some moves of a lone position that is far, those that win at the end, and whether these are all; none if
+/// no theorem tells them.
+pub(super) fn some_by_theorem(sum: &Sum, control: &Control) -> Result<Option<(Vec<Move>, bool)>, SolveError> {
+    let Some(one) = lone_far(sum, control) else { return Ok(None) };
+    let Some(options) = far::first_options(one, SOME + 1, control)? else { return Ok(None) };
+    let Some(winning) = far::some_of_value(one, Nimber::ZERO, SOME, control)? else { return Ok(None) };
+    let is_all = options.len() <= SOME;
+    let scene = Scene::new(sum, || false);
+    let mut moves = Vec::new();
+    for option in options.into_iter().take(SOME) {
+        let part = [Part { game: None, position: option }];
+        let outcome = scene.to(0, &part).1.outcome(control)?.value;
+        moves.push(scene.make(0, None, &part, (outcome, None)));
+    }
+    let winning = of_options(sum, winning);
+    let is_new = |made: &Move| moves.iter().all(|known| known.shown != made.shown);
+    let winning: Vec<Move> = winning.into_iter().filter(is_new).collect();
+    moves.extend(winning);
+    Ok(Some((moves, is_all)))
+}
+
+pub(super) fn lone_far<'s>(sum: &'s Sum, control: &Control) -> Option<&'s Component> {
     match sum.components() {
         [one] if far::has_far_outcome(one, sum.convention(), control) => Some(one),
         _ => None,

@@ -17,7 +17,7 @@ use super::{About, Conclusion, ForAll, name, small, watched};
 use crate::closed::{closed_outcome, has_closed_value};
 use crate::kept::KeptTheorem;
 use crate::sum::Component;
-use crate::{Control, SolveError};
+use crate::{Control, Game, SolveError};
 
 /// At most so many winning moves of a far position are listed.
 const MOST: usize = 1_000;
@@ -121,6 +121,20 @@ pub(crate) fn first_options(
     options(relation, &known, &parts, &[], most, control)
 }
 
+/// Whether a move leads from a summand to this position.
+pub(crate) fn leads(
+    component: &Component,
+    option: &Datum,
+    control: &Control,
+) -> Result<Option<bool>, SolveError> {
+    let Some((known, parts)) = asked(component, About::Lost, control)? else { return Ok(None) };
+    let Some(relation) = relation(&known.moves, &known, false, control)? else { return Ok(None) };
+    let Some(option) = small::parts_of(&known.form, option) else { return Ok(Some(false)) };
+    let leads =
+        watched(control, u64::MAX, parts.len(), |watch| Ok(relation.leads(&parts, &option, &[], watch)?))?;
+    Ok(leads.ok())
+}
+
 /// The theorem on the game of a summand, and the summand's parts; `None` if there is none, or if it doesn't
 /// speak of this position.
 fn asked(
@@ -199,13 +213,33 @@ pub(crate) fn story(
     control: &Control,
 ) -> Result<Option<(ForAll, Vec<u64>)>, SolveError> {
     let Some((known, parts)) = asked(component, about, control)? else { return Ok(None) };
-    let KeptTheorem { theorem, form, formula, .. } = &*known;
+    Ok(Some((for_all(&component.game, about, &known, control)?, parts)))
+}
+
+/// What is kept, as it was found.
+fn for_all(game: &Game, about: About, known: &KeptTheorem, control: &Control) -> Result<ForAll, SolveError> {
+    let KeptTheorem { theorem, form, formula, .. } = known;
     let (form, formula) = (form.clone(), formula.clone());
-    let name =
-        watched(control, u64::MAX, parts.len(), |watch| Ok(name::of(theorem, about, parts.len(), watch)))?;
+    let parts = formula.parts;
+    let name = watched(control, u64::MAX, parts, |watch| Ok(name::of(theorem, about, parts, watch)))?;
     let found = Conclusion::Proved(Box::new(theorem.clone()), name.ok().flatten());
-    let game = component.game.under(Convention::Normal);
-    Ok(Some((ForAll { game, about, formula, form, bound: 0, found }, parts)))
+    let game = game.under(Convention::Normal);
+    Ok(ForAll { game, about, formula, form, bound: 0, found })
+}
+
+impl Game {
+    /// The theorems that answer for far positions, as far as they have been found.
+    ///
+    /// # Errors
+    ///
+    /// When the work is stopped.
+    #[doc(hidden)]
+    pub fn known_theorems(&self, control: &Control) -> Result<Vec<ForAll>, SolveError> {
+        let kept = self.kept();
+        let found = [(About::Lost, kept.lost.get()), (About::Values, kept.values.get())];
+        let proved = found.into_iter().filter_map(|(about, known)| Some((about, known?.as_ref()?)));
+        proved.map(|(about, known)| for_all(self, about, known, control)).collect()
+    }
 }
 
 #[cfg(test)]

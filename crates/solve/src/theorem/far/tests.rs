@@ -11,7 +11,7 @@ use bouton_theory::Outcome;
 use bouton_theory::formula::{Disjunct, Formula, Linear};
 
 use super::*;
-use crate::{Budget, Game, Method, Stop, Sum};
+use crate::{Budget, Method, Stop, Sum};
 
 type Listed = fn(&[i64], &mut Options);
 
@@ -470,4 +470,68 @@ fn many_winning_moves_are_refused() {
     assert_eq!(error.to_string(), "more than 1000 moves from the array [1073741825] win");
     let first = first_options(&far.components()[0], 3, &control).unwrap().unwrap();
     assert_eq!(first, [0, 2, 4].map(|left: i64| Datum::ints([left])));
+}
+
+/// A player who names the position after a move is answered; moves that aren't any are none.
+#[test]
+fn moves_of_far_positions_are_found_by_where_they_lead() {
+    let control = Control::default();
+    let game = wythoff();
+    let ten = 10_u64.pow(15);
+    let from = place(&game, &[ten, ten + 1]);
+    let to = |parts: [u64; 2]| from.move_to(&place(&game, &parts), &control).unwrap();
+    let outcome = |parts| to(parts).map(|made| made.outcome);
+    assert_eq!(outcome([1, 2]), Some(Outcome::P));
+    assert_eq!(outcome([ten - 7, ten - 6]), Some(Outcome::N));
+    assert_eq!(outcome([ten, 0]), Some(Outcome::N));
+    assert_eq!([outcome([ten, ten + 1]), outcome([ten - 1, ten - 1]), outcome([2, 1])], [None; 3]);
+    let (moves, is_all) = from.moves_to_choose_from(&control).unwrap();
+    assert!(!is_all && moves.len() == 41);
+    assert_eq!(
+        moves.iter().filter(|made| made.wins()).map(|made| made.shown().to_string()).collect::<Vec<_>>(),
+        ["[1, 2]"]
+    );
+    // Every move of a position with few of them.
+    let halves = dozen().remove(8).0;
+    let (moves, is_all) = place(&halves, &[1 << 21, 5]).moves_to_choose_from(&control).unwrap();
+    assert_eq!((moves.len(), is_all), (2, true));
+    for made in &moves {
+        assert_eq!(made.to.outcome(&searching()).unwrap().value, made.outcome, "{}", made.to);
+    }
+    // What was found is named.
+    let known = game.known_theorems(&control).unwrap();
+    assert_eq!(known.iter().map(|one| one.about).collect::<Vec<_>>(), [About::Lost]);
+    assert_eq!(known[0].outcome(&[1, 2]), Some(Outcome::P));
+}
+
+/// Explanations of far positions have the theorem, the parts, and a winning move.
+#[test]
+fn explanations_of_far_positions_name_the_theorem() {
+    let control = Control::default();
+    let ten = 10_u64.pow(15);
+    let won = place(&wythoff(), &[ten, ten + 1]).explain(&control).unwrap();
+    let story = won.components[0].far.as_ref().expect("a theorem");
+    assert_eq!((story.theorem.about, story.parts.as_slice()), (About::Lost, &[ten, ten + 1][..]));
+    assert_eq!((won.winning_count, won.all_listed, won.value), (1, true, None));
+    let sum = place(&nim(), &[ten, ten + 7]).plus(&place(&nim(), &[3, 4])).unwrap();
+    let lost = sum.explain(&control).unwrap();
+    assert_eq!(lost.value.map(|answer| answer.value), Some(Nimber::ZERO));
+    let told = lost.components.iter().map(|one| one.far.as_ref().map(|story| story.theorem.about));
+    assert_eq!(told.collect::<Vec<_>>(), [Some(About::Values), None]);
+}
+
+/// A window is listed wherever it is: its P-positions are those that the theorem accepts one by one.
+#[test]
+fn windows_may_be_far_away() {
+    let control = Control::default();
+    let (far, nim) = (10_u64.pow(12), nim());
+    let found = nim.p_positions_within(&[far..=far + 20, far + 15..=far + 30], &control).unwrap();
+    let expected: Vec<Datum> =
+        (far + 15..=far + 20).map(|part| Datum::ints([part as i64, part as i64])).collect();
+    assert_eq!(found, expected);
+    let near = nim.p_positions_within(&[2..=5, 4..=9], &control).unwrap();
+    assert_eq!(near, [4, 5].map(|part| Datum::ints([part, part])));
+    #[expect(clippy::reversed_empty_ranges, reason = "a window of nothing")]
+    let nothing = nim.p_positions_within(&[5..=4, 0..=9], &control).unwrap();
+    assert_eq!(nothing, []);
 }
