@@ -163,14 +163,32 @@ impl Learner {
         watch.grown(self.states.len() + 1, self.symbols)?;
         let fork = self.leaves[old as usize];
         let number = self.states.len() as u32;
+        let is_accepted = new.is_valid && teacher.belongs(&self.numbers(&new)?)?;
         let leaves = [self.tree.len(), self.tree.len() + 1];
         self.leaves[old as usize] = leaves[usize::from(!accepts)];
         self.leaves.push(leaves[usize::from(accepts)]);
         let states = if accepts { [old, number] } else { [number, old] };
         self.tree.extend(states.map(Node::State));
         self.tree[fork] = Node::Fork(suffix, leaves);
-        self.accepting.push(new.is_valid && teacher.belongs(&self.numbers(&new)?)?);
+        self.accepting.push(is_accepted);
         self.states.push(new);
+        let known = self.rows.len();
+        let done = self.rewire(old, fork, teacher, watch);
+        if done.is_err() {
+            // A question that has no answer leaves the guess as it was: it may be taught something else.
+            self.undo(old, fork, known);
+        }
+        done
+    }
+
+    /// Finds where the new state leads, and which symbols lead to it and no longer to the old one.
+    fn rewire<T: Teacher>(
+        &mut self,
+        old: u32,
+        fork: usize,
+        teacher: &mut T,
+        watch: &mut Watch<'_>,
+    ) -> Result<(), T::Refusal> {
         for at in 0..self.rows.len() {
             if self.rows[at] == old {
                 watch.step()?;
@@ -179,10 +197,23 @@ impl Learner {
         }
         for symbol in 0..self.symbols {
             watch.step()?;
-            let next = self.sift(number as usize, symbol, 0, teacher)?;
+            let next = self.sift(self.states.len() - 1, symbol, 0, teacher)?;
             self.rows.push(next);
         }
         Ok(())
+    }
+
+    /// Gives up the newest state, which came out of an old one at this fork.
+    fn undo(&mut self, old: u32, fork: usize, known: usize) {
+        let number = (self.states.len() - 1) as u32;
+        self.rows.truncate(known);
+        self.rows.iter_mut().filter(|next| **next == number).for_each(|next| *next = old);
+        self.tree.truncate(self.tree.len() - 2);
+        self.tree[fork] = Node::State(old);
+        self.leaves[old as usize] = fork;
+        self.leaves.pop();
+        self.accepting.pop();
+        self.states.pop();
     }
 
     /// The state that a state and a symbol lead to, from this node of the tree on.
@@ -303,6 +334,21 @@ mod tests {
         }
     }
 
+    /// Knows the set, but for numbers that are too large.
+    struct Below(Known, u64);
+
+    impl Teacher for Below {
+        type Refusal = Halt;
+
+        fn belongs(&mut self, numbers: &[u64]) -> Result<bool, Halt> {
+            if numbers.iter().any(|number| *number >= self.1) {
+                Err(Halt::Range)
+            } else {
+                self.0.belongs(numbers)
+            }
+        }
+    }
+
     fn learn(known: &mut Known, most: usize) -> Result<Automaton, Halt> {
         let (system, tracks) = (known.1, known.0.tracks());
         let mut watch = Watch::default();
@@ -329,6 +375,36 @@ mod tests {
                 assert!(known.2 < 400 * known.0.accepting.len(), "{system}: {} questions", known.2);
                 assert_eq!(learn(&mut known, 2), Err(Halt::States(2)));
             }
+        }
+    }
+
+    /// After a question that has no answer the guess is as it was, and can be taught the rest.
+    #[test]
+    fn a_refused_question_leaves_no_half_state() {
+        let mut watch = Watch::default();
+        for system in [System::BINARY, System::FIBONACCI] {
+            let term = Linear { constant: -37, coefficients: vec![2, -1] };
+            let set = conjunction(system, 2, &[Condition::AtLeastZero(term)], &mut watch).unwrap();
+            let mut refused = 0;
+            for bound in (1..120).step_by(7) {
+                let mut below = Below(Known(set.clone(), system, 0), bound);
+                let mut learner = Learner::new(system, 2, 1_000, &mut below, &watch).unwrap();
+                for numbers in (0..bound).flat_map(|a| (0..bound).step_by(3).map(move |b| [a, b])) {
+                    let before = learner.guess();
+                    if learner.teach(&numbers, &mut below, &mut watch).is_err() {
+                        refused += 1;
+                        assert_eq!(learner.rows.len(), learner.states.len() * learner.symbols);
+                        assert!(learner.states.len() > before.states() || learner.guess() == before);
+                    }
+                }
+                // Whatever was refused, somebody who knows everything teaches the rest.
+                let mut known = Known(set.clone(), system, 0);
+                for numbers in (0..40).flat_map(|a| (0..40).map(move |b| [a, b])) {
+                    learner.teach(&numbers, &mut known, &mut watch).unwrap();
+                    assert_eq!(learner.guesses(&numbers), set.accepts(system, &numbers), "{system}");
+                }
+            }
+            assert!(refused > 0, "{system}");
         }
     }
 }

@@ -19,6 +19,7 @@ mod finite;
 mod learner;
 mod linear;
 mod minimise;
+mod partners;
 mod product;
 mod projection;
 mod quick_hash;

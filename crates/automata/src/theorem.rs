@@ -22,6 +22,7 @@ mod groundwork;
 mod guess;
 mod lines;
 mod moves;
+mod option_relation;
 mod oracle;
 mod search;
 mod tail;
@@ -35,6 +36,7 @@ pub use groundwork::{Flaw, Groundwork};
 pub use guess::{Verdict, Wrong, decide_guess};
 #[doc(hidden)]
 pub use lines::Lines;
+pub use option_relation::OptionRelation;
 pub use oracle::Oracle;
 pub use search::{Finding, Scope, find_theorem};
 pub use values::{Values, WithHeap, sum_of_heaps, with_heap, with_value};

@@ -177,7 +177,7 @@ impl Control {
         let begun = Instant::now();
         let timed = time.is_some() || progress.is_some();
         let last = Cell::new(begun);
-        bouton_solve::Control::watched(budget, move |work| {
+        let watch = move |work: &Work| {
             if interrupt.as_ref().is_some_and(|flag| flag.swap(false, Ordering::Relaxed)) {
                 return Some(Stop::Interrupt);
             }
@@ -196,7 +196,8 @@ impl Control {
                 look(work);
             }
             None
-        })
+        };
+        bouton_solve::Control::watched(budget, watch).timed(move || Some((begun.elapsed(), time?)))
     }
 }
 

@@ -6,6 +6,7 @@
 use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::Rc;
+use std::time::Duration;
 
 use crate::keeper::ProofKeeper;
 
@@ -92,6 +93,9 @@ pub const ENGINES: [&str; 16] = [
 /// What a front end does with the progress, and the name of the engine.
 type Watch = dyn Fn(&Work, &'static str) -> Option<Stop>;
 
+/// The time that has passed, and the time limit; `None` without a limit.
+type Clock = dyn Fn() -> Option<(Duration, Duration)>;
+
 /// What would make a search smaller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Advice {
@@ -117,6 +121,7 @@ pub struct Control {
     /// The bounds.
     pub budget: Budget,
     watch: Option<Rc<Watch>>,
+    clock: Option<Rc<Clock>>,
     engine: Rc<Cell<&'static str>>,
     advised: Option<Advised>,
     keeper: Option<Rc<dyn ProofKeeper>>,
@@ -156,6 +161,23 @@ impl Control {
             move |work: &Work, engine| own.as_ref().and_then(|own| own(work, engine)).or_else(|| also(work));
         self.watch = Some(Rc::new(both));
         self
+    }
+
+    /// The same control with a clock that says how much time has passed, and what the time limit is; `None`
+    /// without a limit. Work that nobody asked for takes a part of the limit only.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn timed(self, clock: impl Fn() -> Option<(Duration, Duration)> + 'static) -> Self {
+        Self { clock: Some(Rc::new(clock)), ..self }
+    }
+
+    /// How much of the time limit has passed, in thousandths; `None` without a limit.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn time_gone(&self) -> Option<u64> {
+        let (passed, limit) = self.clock.as_ref()?()?;
+        let thousandths = passed.as_micros().saturating_mul(1_000) / limit.as_micros().max(1);
+        Some(u64::try_from(thousandths).unwrap_or(u64::MAX))
     }
 
     /// Says which engine works from now on.

@@ -140,10 +140,14 @@ contest-reversible = reversible, because the opponent takes it back:
 explain-all-lose = Every move leads to an N-position: every move loses.
 explain-all-lose-alone = Every move leads to a position of value other than 0, which the next player wins.
 explain-all-lose-sum = Every move changes the value of one summand, so the nim-sum becomes other than 0: every move loses.
+explain-among-many = One of many winning moves:
 explain-because = ({ $summand } { $number }: value { $from } → { $to }, because { $from } ⊕ { $total } = { $to })
 explain-column-sums = column sums
 explain-columns-after = column sums { $sums }, all divisible by { $modulus }
 explain-d = draw: nobody can force a win
+explain-digits-base = { $number } = { $digits } in base { $base }
+explain-digits-fibonacci = { $number } = { $digits } in Fibonacci numbers
+explain-digits-recurrence = { $number } = { $digits } in the system { $system }
 explain-end = the end of play
 explain-end-misere = There is no move left, which wins in misère play.
 explain-end-normal = There is no move left, so the player to move loses.

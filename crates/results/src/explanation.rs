@@ -17,6 +17,7 @@ use crate::{Json, Show};
 mod account;
 mod block;
 mod columns;
+mod far;
 mod form;
 mod loops;
 mod matrix;
@@ -73,11 +74,13 @@ impl Show for Explanation {
 
     fn json(&self) -> Json {
         let component = |part: &ExplainedComponent| {
-            Json::object([
+            let mut entries = vec![
                 ("game", part.component.game.name().into()),
                 ("position", (&part.component.position).into()),
                 ("value", value(part).into()),
-            ])
+            ];
+            entries.extend(part.far.as_deref().into_iter().flat_map(far::json));
+            Json::object(entries)
         };
         let mut entries = vec![
             ("position", self.position.json()),

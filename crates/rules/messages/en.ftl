@@ -148,6 +148,7 @@ rule-hint-product = such games are turning_turtles(), mock_turtles(), twins(), r
 rule-hint-smaller = ask for a smaller position
 rule-hint-square = row { $row }, column { $column } holds `{ $found }`: write `.` or `#`
 rule-hint-subtraction = a move takes at least 1 token
+rule-hint-too-many-winning = ask for the outcome, which is found without listing moves
 rule-hint-vertices = n is a number from 0 to { $most }, found { $found }
 rule-hint-wrong-reduction = play from this position and see which step of the theorem fails; `reduction` may also return () where the theorem says nothing
 rule-hint-write = write { $what }
@@ -209,6 +210,7 @@ rule-the-string = the string { $text }
 rule-the-truth-value = the truth value { $text }
 rule-too-many-numbers = the options of { $position } hold more than { $most } numbers
 rule-too-many-options = { $position } has { $count } options, more than the { $most } that are listed one by one
+rule-too-many-winning = more than { $most } moves from { $position } win
 rule-turning = turning takes the coins of a move, "1-3", "=2" or "run", at most { $most }, found "{ $found }"
 rule-treblecross = a strip has an X or a point for each cell, found { $found }
 rule-treblecross-near = the cells { $first } and { $second } both have an X, so the next player makes three in a row and wins: there are no heaps to play on

@@ -27,6 +27,14 @@ fn too_many_numbers(position: &Datum, most: usize) -> RuleError {
     RuleError::new("too-many-options", message).hint(Phrase::of("rule-hint-smaller"))
 }
 
+/// The refusal to list the winning moves of a position that has more than `most`.
+#[must_use]
+#[doc(hidden)]
+pub fn too_many_winning_moves(position: &Datum, most: usize) -> RuleError {
+    let message = Phrase::of("rule-too-many-winning").with("position", shown(position)).with("most", most);
+    RuleError::new("too-many-options", message).hint(Phrase::of("rule-hint-too-many-winning"))
+}
+
 /// Checks that `options` options of `size` numbers each fit into memory.
 ///
 /// # Errors

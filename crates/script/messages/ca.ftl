@@ -859,6 +859,7 @@ interact-no-control = interact rep almenys un control
 interact-parameter = el paràmetre `{ $name }` de la funció no té control; els controls són { $controls }
 interact-unused = el control `{ $name }` no és de cap paràmetre; la funció rep { $parameters }
 play-more = … { $count } jugades en total: escriviu la posició després de la vostra jugada
+play-more-far = … i moltes més: escriviu la posició després de la vostra jugada
 play-prompt = la vostra jugada (número, h per a una pista, w per saber per què us heu equivocat, q per aturar):
 play-no-move = `{ $text }` no és una jugada aquí: responeu amb un número d'1 a { $count }
 play-hint-draw = cap jugada guanya, però aquesta manté les taules: { $move }
@@ -1093,6 +1094,7 @@ engine-few = { $count ->
     [1] 1 posició amb poques opcions, en què la cerca tarda més que la regla: si en alguna numeració de les posicions cada jugada porta a un nombre més petit, escriviu una regla d'aquest nombre, perquè els nombres s'avaluen en ordre, sense cerca
    *[other] { $count } posicions amb poques opcions, en què la cerca tarda més que la regla: si en alguna numeració de les posicions cada jugada porta a un nombre més petit, escriviu una regla d'aquest nombre, perquè els nombres s'avaluen en ordre, sense cerca
 }
+engine-theorem = posicions llunyanes per un teorema: { $theorem }
 engine-interpreted = interpretada: { $positions }; no compilat: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }
@@ -1123,8 +1125,12 @@ mend-function = escriviu-ho amb bucles, `filter`, `map`, `sorted`, `put` i sembl
 explain-all-lose = Cada jugada porta a una posició N: totes les jugades perden.
 explain-all-lose-alone = Cada jugada porta a una posició de valor diferent de 0, que guanya el proper jugador.
 explain-all-lose-sum = Cada jugada canvia el valor d'un sumand, i la suma nim deixa de ser 0: totes les jugades perden.
+explain-among-many = Una de moltes jugades guanyadores:
 explain-because = ({ $summand } { $number }: valor { $from } → { $to }, perquè { $from } ⊕ { $total } = { $to })
 explain-d = empat: ningú no pot forçar la victòria
+explain-digits-base = { $number } = { $digits } en base { $base }
+explain-digits-fibonacci = { $number } = { $digits } en nombres de Fibonacci
+explain-digits-recurrence = { $number } = { $digits } en el sistema { $system }
 explain-end-misere = No queda cap jugada, i això guanya en el joc misère.
 explain-game = valor
 explain-heap = pila
@@ -1287,6 +1293,7 @@ rule-hint-signature = escriviu { $signature }, per exemple { $call }
 rule-hint-smaller = pregunteu per una posició més petita
 rule-hint-square = la fila { $row }, columna { $column } té `{ $found }`: escriviu `.` o `#`
 rule-hint-subtraction = una jugada treu almenys 1 fitxa
+rule-hint-too-many-winning = demaneu el resultat, que es troba sense llistar les jugades
 rule-hint-vertices = n és un nombre de 0 a { $most }, i això és { $found }
 rule-hint-write = escriviu { $what }
 rule-item-coin = moneda
@@ -1345,6 +1352,7 @@ rule-the-string = el text { $text }
 rule-the-truth-value = el valor lògic { $text }
 rule-too-many-numbers = les opcions de { $position } tenen més de { $most } nombres
 rule-too-many-options = { $position } té { $count } opcions, més que les { $most } que es llisten una a una
+rule-too-many-winning = més de { $most } jugades de { $position } guanyen
 rule-unknown-key = clau desconeguda `{ $key }`; s'esperaven `{ $first }` i `{ $second }`
 rule-wanted-board = un tauler, una llista de textos de `.` i `#`
 rule-wanted-edges = una llista d'arestes com [[0, 1], [1, 2]]

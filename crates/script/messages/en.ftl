@@ -909,6 +909,7 @@ interact-no-control = interact takes at least one control
 interact-parameter = the function's parameter `{ $name }` has no control; the controls are { $controls }
 interact-unused = the control `{ $name }` belongs to no parameter; the function takes { $parameters }
 play-more = … { $count } moves in all: write the position after your move
+play-more-far = … and many more: write the position after your move
 play-prompt = your move (number, h for a hint, w for why the last one was wrong, q to stop):
 play-no-move = `{ $text }` is not a move here: answer with a number from 1 to { $count }
 play-hint-draw = no move wins, but this one keeps the draw: { $move }
@@ -1054,6 +1055,7 @@ engine-few = { $count ->
     [1] 1 position with few options, on which the search spends more time than the rule: if every move leads to a smaller number in some numbering of the positions, write a rule of that one number, because numbers are evaluated in order, without a search
    *[other] { $count } positions with few options, on which the search spends more time than the rule: if every move leads to a smaller number in some numbering of the positions, write a rule of that one number, because numbers are evaluated in order, without a search
 }
+engine-theorem = far positions by a theorem: { $theorem }
 engine-interpreted = interpreted: { $positions }; not compiled: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }

@@ -859,6 +859,7 @@ interact-no-control = interact recibe al menos un control
 interact-parameter = el parámetro `{ $name }` de la función no tiene control; los controles son { $controls }
 interact-unused = el control `{ $name }` no es de ningún parámetro; la función recibe { $parameters }
 play-more = … { $count } jugadas en total: escriba la posición después de su jugada
+play-more-far = … y muchas más: escriba la posición después de su jugada
 play-prompt = su jugada (número, h para una pista, w para saber por qué se equivocó, q para parar):
 play-no-move = `{ $text }` no es una jugada aquí: responda con un número de 1 a { $count }
 play-hint-draw = ninguna jugada gana, pero esta mantiene las tablas: { $move }
@@ -1093,6 +1094,7 @@ engine-few = { $count ->
     [1] 1 posición con pocas opciones, en la que la búsqueda tarda más que la regla: si en alguna numeración de las posiciones cada jugada lleva a un número menor, escriba una regla de ese número, porque los números se evalúan en orden, sin búsqueda
    *[other] { $count } posiciones con pocas opciones, en las que la búsqueda tarda más que la regla: si en alguna numeración de las posiciones cada jugada lleva a un número menor, escriba una regla de ese número, porque los números se evalúan en orden, sin búsqueda
 }
+engine-theorem = posiciones lejanas por un teorema: { $theorem }
 engine-interpreted = interpretada: { $positions }; no compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }
@@ -1123,8 +1125,12 @@ mend-function = escríbalo con bucles, `filter`, `map`, `sorted`, `put` y simila
 explain-all-lose = Cada jugada lleva a una posición N: todas las jugadas pierden.
 explain-all-lose-alone = Cada jugada lleva a una posición de valor distinto de 0, que gana el próximo jugador.
 explain-all-lose-sum = Cada jugada cambia el valor de un sumando, y la suma nim deja de ser 0: todas las jugadas pierden.
+explain-among-many = Una de muchas jugadas ganadoras:
 explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } ⊕ { $total } = { $to })
 explain-d = empate: nadie puede forzar la victoria
+explain-digits-base = { $number } = { $digits } en base { $base }
+explain-digits-fibonacci = { $number } = { $digits } en números de Fibonacci
+explain-digits-recurrence = { $number } = { $digits } en el sistema { $system }
 explain-end-misere = No queda ninguna jugada, lo que gana en el juego misère.
 explain-game = valor
 explain-heap = pila
@@ -1287,6 +1293,7 @@ rule-hint-signature = escriba { $signature }, por ejemplo { $call }
 rule-hint-smaller = pregunte por una posición menor
 rule-hint-square = la fila { $row }, columna { $column } tiene `{ $found }`: escriba `.` o `#`
 rule-hint-subtraction = una jugada quita al menos 1 ficha
+rule-hint-too-many-winning = pida el resultado, que se halla sin listar las jugadas
 rule-hint-vertices = n es un número de 0 a { $most }, y esto es { $found }
 rule-hint-write = escriba { $what }
 rule-item-coin = moneda
@@ -1345,6 +1352,7 @@ rule-the-string = el texto { $text }
 rule-the-truth-value = el valor lógico { $text }
 rule-too-many-numbers = las opciones de { $position } tienen más de { $most } números
 rule-too-many-options = { $position } tiene { $count } opciones, más que las { $most } que se listan una a una
+rule-too-many-winning = más de { $most } jugadas de { $position } ganan
 rule-unknown-key = clave desconocida `{ $key }`; se esperaban `{ $first }` y `{ $second }`
 rule-wanted-board = un tablero, una lista de textos de `.` y `#`
 rule-wanted-edges = una lista de aristas como [[0, 1], [1, 2]]

@@ -844,6 +844,7 @@ play-heap = pilha { $number }, de { $size }
 play-square = { $count } jogadas
 play-chosen = Há mais de uma jogada que começa aí: escolha outra casa que a jogada muda, a mesma outra vez para a jogada mais pequena, ou uma da lista.
 play-more = … { $count } jogadas ao todo: escreva a posição depois da sua jogada
+play-more-far = … e muitas mais: escreva a posição depois da sua jogada
 play-prompt = a sua jogada (número, h para uma dica, w para saber por que errou, q para parar):
 play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
 play-hint-draw = nenhuma jogada ganha, mas esta mantém o empate: { $move }
@@ -1078,6 +1079,7 @@ engine-few = { $count ->
     [1] 1 posição com poucas opções, em que a busca demora mais do que a regra: se em alguma numeração das posições cada jogada leva a um número menor, escreva uma regra desse número, porque os números são avaliados por ordem, sem busca
    *[other] { $count } posições com poucas opções, em que a busca demora mais do que a regra: se em alguma numeração das posições cada jogada leva a um número menor, escreva uma regra desse número, porque os números são avaliados por ordem, sem busca
 }
+engine-theorem = posições distantes por um teorema: { $theorem }
 engine-interpreted = interpretada: { $positions }; não compilado: { $construct }{ $place }
 engine-canonical = canonical: { $engine }
 engine-components = components: { $engine }
@@ -1108,8 +1110,12 @@ mend-function = escreva-o com laços, `filter`, `map`, `sorted`, `put` e semelha
 explain-all-lose = Cada jogada leva a uma N-posição: todas as jogadas perdem.
 explain-all-lose-alone = Cada jogada leva a uma posição de valor diferente de 0, que o próximo jogador ganha.
 explain-all-lose-sum = Cada jogada muda o valor de uma parcela, e a soma-nim deixa de ser 0: todas as jogadas perdem.
+explain-among-many = Uma de muitas jogadas vencedoras:
 explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } ⊕ { $total } = { $to })
 explain-d = empate: ninguém pode forçar a vitória
+explain-digits-base = { $number } = { $digits } na base { $base }
+explain-digits-fibonacci = { $number } = { $digits } em números de Fibonacci
+explain-digits-recurrence = { $number } = { $digits } no sistema { $system }
 explain-end-misere = Não há mais jogadas, o que ganha no jogo misère.
 explain-game = valor
 explain-mex = o menor número que não é valor de nenhuma opção (mex de { $set })
@@ -1461,6 +1467,7 @@ rule-hint-signature = escreva { $signature }, por exemplo { $call }
 rule-hint-smaller = pergunte por uma posição menor
 rule-hint-square = a linha { $row }, coluna { $column } tem `{ $found }`: escreva `.` ou `#`
 rule-hint-subtraction = uma jogada retira pelo menos 1 ficha
+rule-hint-too-many-winning = peça o resultado, que se encontra sem listar as jogadas
 rule-hint-vertices = n é um número de 0 a { $most }, e isto é { $found }
 rule-hint-write = escreva { $what }
 rule-item-coin = moeda
@@ -1519,6 +1526,7 @@ rule-the-string = o texto { $text }
 rule-the-truth-value = o valor lógico { $text }
 rule-too-many-numbers = as opções de { $position } têm mais de { $most } números
 rule-too-many-options = { $position } tem { $count } opções, mais do que as { $most } que se listam uma a uma
+rule-too-many-winning = mais de { $most } jogadas de { $position } ganham
 rule-unknown-key = chave desconhecida `{ $key }`; esperavam-se `{ $first }` e `{ $second }`
 rule-wanted-board = um tabuleiro, uma lista de textos de `.` e `#`
 rule-wanted-edges = uma lista de arestas como [[0, 1], [1, 2]]

@@ -173,7 +173,9 @@ impl Context {
             let stop = solver.context.host().progress(&what, work, engine);
             stop.or_else(|| solver.stop(work.bytes))
         };
-        let control = Control::reported(*self.inner.budget.borrow(), watch);
+        let host = Rc::clone(self.host());
+        let clock = move || host.elapsed().zip(host.time());
+        let control = Control::reported(*self.inner.budget.borrow(), watch).timed(clock);
         control.advising(Rc::clone(&self.inner.advised)).keeping(self.inner.keeper.borrow().clone())
     }
 

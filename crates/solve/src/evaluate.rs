@@ -13,7 +13,10 @@ pub(crate) use crate::closed::{closed_outcome, closed_value, has_closed_value, o
 use crate::compound::{blocked, known_length, known_outcome, no_blocking};
 use crate::far_heap;
 use crate::sum::Component;
+use crate::theorem::far;
 use crate::{Answer, Control, Game, Method, SolveError, Sum};
+
+mod far_sum;
 
 /// Heaps of a code up to here are read from the table without asking for a period first.
 const TABLE_FIRST: i64 = 1 << 16;
@@ -67,13 +70,15 @@ impl Sum {
     pub fn outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
         let near = |value| Answer { value, method: Method::Deepening };
         let searched = if self.has_no_theory(control) { self.places() } else { None };
-        let Some((family, places)) = searched else { return self.searched_outcome(control) };
-        if let Some(known) = deepening::known_outcome(family, &places, self.convention()) {
+        if let Some((family, places)) = &searched
+            && let Some(known) = deepening::known_outcome(family, places, self.convention())
+        {
             return Ok(near(known));
         }
         if let Some(found) = self.far_outcome(control)? {
             return Ok(found);
         }
+        let Some((family, places)) = searched else { return self.searched_outcome(control) };
         // Where moves grow, a line of play may have no end: the search is not let go far at first.
         let short = deepening::grows(family, &places).then(|| {
             let mut short = control.clone();
@@ -274,6 +279,11 @@ pub(crate) fn loopy_value(
     {
         return Ok(Answer { value, method: Method::Loops });
     }
+    if far::has_far_value(component, convention, control)
+        && let Some(value) = far::value(component, control)?
+    {
+        return Ok(Answer { value: value.into(), method: Method::ForAll });
+    }
     match acyclic_value(component, convention, control) {
         Ok(answer) => Ok(answer.map(LoopyValue::from)),
         Err(SolveError::Loopy { .. }) if convention == Convention::Normal => {
@@ -342,6 +352,11 @@ pub(crate) fn has_value(component: &Component, value: Nimber, control: &Control)
 fn proved_value(component: &Component, value: Nimber, control: &Control) -> Result<Answer<bool>, SolveError> {
     if let Some(answer) = ready_value(component, Convention::Normal, control)? {
         return Ok(answer.map(|known| known == value));
+    }
+    if far::has_far_value(component, Convention::Normal, control)
+        && let Some(value) = far::has_value(component, value, control)?
+    {
+        return Ok(Answer { value, method: Method::ForAll });
     }
     let Component { game, position } = component;
     let has = search::has_value(&game.family, (game.index, position), value.0, control)?;

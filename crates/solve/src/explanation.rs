@@ -11,11 +11,13 @@ use bouton_theory::{Convention, Nimber, Outcome};
 use crate::compound::{is_blocking, known_outcome};
 use crate::moves::{self, Winning, refuse_huge};
 use crate::sum::Component;
-use crate::{Answer, Control, Method, Move, SolveError, Stop, Sum};
+use crate::{Answer, Control, Method, Move, SolveError, Stop, Sum, theorem};
 
 mod equivalent;
+mod far;
 mod loops;
 
+pub use far::FarStory;
 pub use loops::{LoopStory, Reverted};
 
 /// The options of a summand that have one value.
@@ -43,13 +45,15 @@ pub struct ExplainedComponent {
     /// What a theorem says that the summand is equivalent to. No [`bouton_rules::Form::Sum`] is left: its
     /// parts are heaps of their values.
     pub reduction: Option<Reduction>,
+    /// The theorem on all positions that answers where a search would be long.
+    pub far: Option<Box<FarStory>>,
 }
 
 impl ExplainedComponent {
     /// A summand whose value was not asked for.
     fn without_value(component: &Component) -> Self {
         let component = component.clone();
-        Self { component, value: None, options: Vec::new(), complete: false, reduction: None }
+        Self { component, value: None, options: Vec::new(), complete: false, reduction: None, far: None }
     }
 }
 
@@ -179,9 +183,13 @@ impl Explanation {
         }
         // A quotient needs no values, and those of misère sums may take long.
         let by_quotient = matches!(outcome.method, Method::Quotient { .. });
+        let is_lone = position.components().len() == 1;
         let components = position.components().iter().map(|component| match by_quotient {
             true => Ok(ExplainedComponent::without_value(component)),
-            false => explain(component, position.convention(), control),
+            false => match far::explain(component, position.convention(), is_lone, control)? {
+                Some(explained) => Ok(explained),
+                None => explain(component, position.convention(), control),
+            },
         });
         let components = components.collect::<Result<Vec<_>, SolveError>>()?;
         let known = components.iter().all(|c| c.value.is_some());
@@ -189,7 +197,9 @@ impl Explanation {
         let (Winning { first: winning, count }, all_listed) =
             match moves::winning(position, MOST_WINNING, control) {
                 Ok(winning) => (winning, true),
-                Err(error) if is_too_long(&error, position) => (Winning::default(), false),
+                Err(error) if is_too_long(&error, position) => {
+                    (moves::first_by_theorem(position, control)?.unwrap_or_default(), false)
+                }
                 Err(error) => return Err(error),
             };
         let reduction = equivalent::reduction(position, control)?;
@@ -202,7 +212,7 @@ impl Explanation {
         let reasons = reasons.collect::<Result<_, SolveError>>()?;
         Ok(Self {
             position: position.clone(),
-            choice: choice(&components),
+            choice: choice(&components, control)?,
             outcome,
             value,
             components,
@@ -224,20 +234,25 @@ impl Explanation {
 }
 
 /// How many moves there are; more than one where they are too many to list.
-fn choice(components: &[ExplainedComponent]) -> Choice {
-    let count = |component: &ExplainedComponent| match component.complete {
-        true => component.options.iter().map(|group| group.count).sum(),
-        false => {
-            let Component { game, position } = &component.component;
-            let mut options = Options::new();
-            game.rules().list(position, &mut options).map_or(usize::MAX, |()| options.len())
+fn choice(components: &[ExplainedComponent], control: &Control) -> Result<Choice, SolveError> {
+    let count = |explained: &ExplainedComponent| {
+        if explained.complete {
+            return Ok(explained.options.iter().map(|group| group.count).sum());
         }
+        let Component { game, position } = &explained.component;
+        if explained.far.is_some() {
+            let first = theorem::far::first_options(&explained.component, 2, control)?;
+            return Ok(first.map_or(usize::MAX, |options| options.len()));
+        }
+        let mut options = Options::new();
+        Ok(game.rules().list(position, &mut options).map_or(usize::MAX, |()| options.len()))
     };
-    match components.iter().map(count).fold(0, usize::saturating_add) {
+    let counts = components.iter().map(count).collect::<Result<Vec<usize>, SolveError>>()?;
+    Ok(match counts.into_iter().fold(0, usize::saturating_add) {
         0 => Choice::None,
         1 => Choice::One,
         _ => Choice::Several,
-    }
+    })
 }
 
 /// Whether winning moves were refused only because the position has too many options to list.
@@ -316,5 +331,5 @@ fn explain(
         let outcome = if value.is_zero() { Outcome::P } else { Outcome::N };
         equivalent::check(&alone, reduction.as_ref(), outcome, Some(*value))?;
     }
-    Ok(ExplainedComponent { component: component.clone(), value, options, complete, reduction })
+    Ok(ExplainedComponent { component: component.clone(), value, options, complete, reduction, far: None })
 }

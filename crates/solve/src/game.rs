@@ -11,7 +11,7 @@ use bouton_search::{Family, Question, Searched, loopy, same_rules};
 
 use bouton_theory::{Claim, Convention, Nimber};
 
-use crate::kept::Kept;
+use crate::kept::{KeptOfFamily, KeptTheorems};
 
 /// A game. Clones share their memory; two games are equal if they have the same rules (one object) and one
 /// convention.
@@ -21,8 +21,8 @@ pub struct Game {
     pub(crate) index: u32,
     tables: Rc<Tables>,
     convention: Convention,
-    /// A theorem on all positions in normal play.
-    pub(crate) kept: Kept,
+    /// Theorems on all positions in normal play.
+    kept: Rc<KeptOfFamily>,
 }
 
 /// From this heap on a window of values is worth the search for a proved period.
@@ -32,17 +32,17 @@ impl Game {
     /// A game in normal play.
     #[must_use]
     pub fn new(rules: Rc<dyn Ruleset>) -> Self {
-        Self::of(Family::new(rules.name(), &rules), 0, Convention::Normal)
+        Self::of(Family::new(rules.name(), &rules), 0, Convention::Normal, Rc::default())
     }
 
-    fn of(family: Rc<Family>, index: u32, convention: Convention) -> Self {
-        Self { tables: family.member(index), family, index, convention, kept: Kept::default() }
+    fn of(family: Rc<Family>, index: u32, convention: Convention, kept: Rc<KeptOfFamily>) -> Self {
+        Self { tables: family.member(index), family, index, convention, kept }
     }
 
     /// The same rules under another name, with a memory of their own.
     #[must_use]
     pub fn named(&self, name: &str) -> Self {
-        Self::of(Family::new(name, self.rules()), 0, self.convention)
+        Self::of(Family::new(name, self.rules()), 0, self.convention, Rc::default())
     }
 
     /// The same game under another convention.
@@ -55,7 +55,8 @@ impl Game {
     #[must_use]
     #[doc(hidden)]
     pub fn relative(&self, rules: &Rc<dyn Ruleset>) -> Self {
-        Self::of(Rc::clone(&self.family), self.family.index_of(rules), self.convention)
+        let index = self.family.index_of(rules);
+        Self::of(Rc::clone(&self.family), index, self.convention, Rc::clone(&self.kept))
     }
 
     /// The name that people read.
@@ -219,6 +220,11 @@ impl Game {
         Heaps::searched(Rc::clone(&self.tables), self.convention, self)
     }
 
+    /// The theorems on all positions that were found for this game.
+    pub(crate) fn kept(&self) -> Rc<KeptTheorems> {
+        self.kept.of(self.index)
+    }
+
     /// What is known of the heaps.
     pub(crate) fn tables(&self) -> &Tables {
         &self.tables
@@ -251,6 +257,7 @@ pub struct WeakGame {
     family: Weak<Family>,
     index: u32,
     convention: Convention,
+    kept: Weak<KeptOfFamily>,
 }
 
 impl Game {
@@ -258,7 +265,12 @@ impl Game {
     #[must_use]
     #[doc(hidden)]
     pub fn downgrade(&self) -> WeakGame {
-        WeakGame { family: Rc::downgrade(&self.family), index: self.index, convention: self.convention }
+        WeakGame {
+            family: Rc::downgrade(&self.family),
+            index: self.index,
+            convention: self.convention,
+            kept: Rc::downgrade(&self.kept),
+        }
     }
 }
 
@@ -266,7 +278,8 @@ impl WeakGame {
     /// The game, if it is still held somewhere.
     #[must_use]
     pub fn upgrade(&self) -> Option<Game> {
-        Some(Game::of(self.family.upgrade()?, self.index, self.convention))
+        let kept = self.kept.upgrade().unwrap_or_default();
+        Some(Game::of(self.family.upgrade()?, self.index, self.convention, kept))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Questions about many positions at once: tables, P-positions, the third heap, two games side by side.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use bouton_rules::{Datum, PositionKind};
 use bouton_theory::{Nimber, Outcome};
@@ -83,8 +83,24 @@ impl Game {
     /// As [`table`](Self::table). Positions that the game refuses are left out; where it refuses all, the
     /// first refusal is the error, because such a row of numbers is no position of the game.
     pub fn p_positions(&self, bounds: &[u64], control: &Control) -> Result<Vec<Datum>, SolveError> {
+        let ranges: Vec<RangeInclusive<u64>> = bounds.iter().map(|bound| 0..=*bound).collect();
+        self.p_positions_within(&ranges, control)
+    }
+
+    /// Every P-position whose part i is in `ranges[i]`, in lexicographic order. A window may be as far as a
+    /// theorem on all positions of the game reaches.
+    ///
+    /// # Errors
+    ///
+    /// As [`p_positions`](Self::p_positions).
+    #[doc(hidden)]
+    pub fn p_positions_within(
+        &self,
+        ranges: &[RangeInclusive<u64>],
+        control: &Control,
+    ) -> Result<Vec<Datum>, SolveError> {
         let mut found = Vec::new();
-        self.each_row(bounds, control, |parts, sum, outcome| {
+        self.each_row(ranges, control, |parts, sum, outcome| {
             if outcome == Outcome::P {
                 let lone = sum.components().len() == 1;
                 let datum = if lone { sum.datum() } else { None };
@@ -98,8 +114,7 @@ impl Game {
         Ok(found)
     }
 
-    /// Hands over every position whose part i is at most `bounds[i]`, in lexicographic order, with its
-    /// outcome.
+    /// Hands over every position whose part i is in `ranges[i]`, in lexicographic order, with its outcome.
     ///
     /// # Errors
     ///
@@ -107,19 +122,22 @@ impl Game {
     #[doc(hidden)]
     pub fn each_row(
         &self,
-        bounds: &[u64],
+        ranges: &[RangeInclusive<u64>],
         control: &Control,
         mut found: impl FnMut(&[u64], &Sum, Outcome),
     ) -> Result<(), SolveError> {
-        let total =
-            bounds.iter().try_fold(1_u64, |product, bound| product.checked_mul(bound.checked_add(1)?));
+        let size = |range: &RangeInclusive<u64>| match range.is_empty() {
+            true => Some(0),
+            false => (range.end() - range.start()).checked_add(1),
+        };
+        let total = ranges.iter().try_fold(1_u64, |product, range| product.checked_mul(size(range)?));
         let total = total
             .filter(|t| *t <= control.budget.positions)
             .ok_or(Stop::Positions(control.budget.positions))?;
         let (mut refusal, mut admitted) = (None, false);
         for done in 0..total {
             control.poll(&Work { done, total: Some(total), bytes: 0 })?;
-            let parts = digits(done, bounds);
+            let parts = digits(done, ranges);
             let sum = match self.of_parts(&parts) {
                 Ok(sum) => sum,
                 Err(SolveError::Rule(error)) if !error.stopped => {
@@ -246,11 +264,12 @@ fn fits(rows: u64, columns: u64, control: &Control) -> Result<(), SolveError> {
 }
 
 /// The parts with the number `index` in lexicographic order, the last part running fastest.
-fn digits(mut index: u64, bounds: &[u64]) -> Vec<u64> {
-    let mut parts = vec![0; bounds.len()];
-    for (part, bound) in parts.iter_mut().zip(bounds).rev() {
-        *part = index % (bound + 1);
-        index /= bound + 1;
+fn digits(mut index: u64, ranges: &[RangeInclusive<u64>]) -> Vec<u64> {
+    let mut parts = vec![0; ranges.len()];
+    for (part, range) in parts.iter_mut().zip(ranges).rev() {
+        let size = (range.end() - range.start()).saturating_add(1);
+        *part = range.start() + index % size;
+        index /= size;
     }
     parts
 }

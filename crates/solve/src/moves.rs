@@ -80,6 +80,20 @@ impl Sum {
         }
     }
 
+    /// The moves to choose from, and whether they are all. Of a lone position that is far there are some
+    /// first, then those that win.
+    ///
+    /// # Errors
+    ///
+    /// As [`value`](Self::value).
+    #[doc(hidden)]
+    pub fn moves_to_choose_from(&self, control: &Control) -> Result<(Vec<Move>, bool), SolveError> {
+        match winners::some_by_theorem(self, control)? {
+            Some(found) => Ok(found),
+            None => Ok((self.moves(control)?, true)),
+        }
+    }
+
     /// Every winning move, sorted as it is shown, repeats once; none exactly if this is a P-position.
     ///
     /// # Errors
@@ -261,7 +275,7 @@ impl MisereQuotient {
     }
 }
 
-pub(crate) use winners::{Winning, length_within, winning};
+pub(crate) use winners::{Winning, first_by_theorem, length_within, winning};
 
 /// What is known of the other summands.
 enum Rest {
@@ -276,6 +290,9 @@ enum Rest {
 impl Rest {
     fn new(sum: &Sum, control: &Control) -> Result<Self, SolveError> {
         let components = sum.components();
+        if winners::lone_far(sum, control).is_some() {
+            return Ok(Self::Whole);
+        }
         let lone_formula =
             components.len() == 1 && known_outcome(&components[0], sum.convention(), control)?.is_some();
         let exact = !lone_formula || evaluate::has_closed_value(&components[0], sum.convention());

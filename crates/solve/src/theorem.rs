@@ -6,6 +6,7 @@
 
 mod addable;
 mod certificate;
+pub(crate) mod far;
 mod guess;
 mod known;
 mod name;
@@ -64,7 +65,7 @@ impl Wanted {
 }
 
 /// A theorem on all positions of a game, or why there is none.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForAll {
     /// The game.
     pub game: Game,
@@ -129,17 +130,7 @@ impl ForAll {
     pub fn value(&self, parts: &[u64]) -> Option<Nimber> {
         let is_asked = self.about == About::Values && parts.len() == self.formula.parts;
         let theorem = self.theorem().filter(|_| is_asked)?;
-        // Each part is written with as many digits as the largest, and so is the value, or with a few more.
-        let longest = parts.iter().map(|part| theorem.system.word(*part).len()).max().unwrap_or(0);
-        [longest + 1, 2 * longest + 8].into_iter().find_map(|digits| {
-            let (mut found, mut watch) = (None, Watch::default());
-            let mut keep = |tuple: &[u64]| {
-                found = tuple.last().copied();
-                false
-            };
-            theorem.lost.each_accepted(theorem.system, parts, digits, &mut watch, &mut keep).ok()?;
-            found.map(Nimber)
-        })
+        far::value_by(theorem, parts, &mut Watch::default())
     }
 }
 

@@ -8,7 +8,7 @@ use bouton_theory::Outcome;
 
 use super::block::Block;
 use super::telling::Telling;
-use super::{columns, loops, matrix, options, powers, steps, verdict};
+use super::{columns, far, loops, matrix, options, powers, steps, verdict};
 use crate::wording::Args;
 
 /// Everything, in order.
@@ -18,6 +18,9 @@ pub(super) fn blocks(telling: &Telling<'_>) -> Vec<Block> {
     let unasked = ended && telling.explanation.style.is_none();
     if !(unasked || telling.explanation.components.is_empty()) {
         blocks.extend(reason(telling));
+        if telling.explanation.components.len() > 1 {
+            blocks.extend(far::of_summands(telling));
+        }
     }
     blocks.extend(verdict::blocks(telling));
     blocks
@@ -50,6 +53,9 @@ fn headline(telling: &Telling<'_>) -> Block {
 fn reason(telling: &Telling<'_>) -> Vec<Block> {
     if let Some(story) = &telling.explanation.loops {
         return loops::blocks(telling, story);
+    }
+    if let [ExplainedComponent { far: Some(story), .. }] = telling.explanation.components.as_slice() {
+        return far::blocks(telling, story);
     }
     let heaps = heaps(telling);
     match (telling.explanation.style, &heaps) {

@@ -29,6 +29,7 @@ pub(super) fn blocks(telling: &Telling<'_>) -> Vec<Block> {
         (Outcome::P, _) if alone && several => "explain-all-lose-sum",
         (Outcome::P, _) if alone && explanation.reduction.is_none() => "explain-all-lose-alone",
         (Outcome::P, _) => "explain-all-lose",
+        (Outcome::N, _) if !explanation.all_listed && explanation.winning_count > 0 => "explain-among-many",
         (Outcome::N, _) if !explanation.all_listed => "explain-too-many",
         (Outcome::N, Choice::One) => "explain-one-wins",
         (Outcome::N, _) if explanation.winning_count == 1 => "explain-one-move",

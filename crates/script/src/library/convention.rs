@@ -1,5 +1,6 @@
 //! What a game is: its name, its kind of positions, its convention, whether play can go on for ever.
 
+use bouton_results::Show;
 use bouton_solve::wording::English;
 use bouton_solve::{Game, Searched, Wordless};
 use bouton_theory::Convention;
@@ -18,7 +19,7 @@ const MANY_CODED: u64 = 1_000;
 const MANY_FEW: u64 = 10_000;
 
 /// How a game is evaluated, and what made it slow so far.
-fn evaluated(game: &Game) -> String {
+fn evaluated(game: &Game, context: &Context) -> Native<String> {
     let mut said = vec![game.rules().engine().say(&Chosen)];
     let Searched { coded, why, few } = game.searched();
     let is_script = game.rules().as_any().is_some_and(|rules| rules.is::<ScriptRules>());
@@ -33,7 +34,10 @@ fn evaluated(game: &Game) -> String {
     if is_script && few >= MANY_FEW {
         said.push(text("engine-few", &[("count", &few)]));
     }
-    said.join("\n")
+    for theorem in game.known_theorems(&context.control("engine")).or_raise()? {
+        said.push(text("engine-theorem", &[("theorem", &theorem.text(&Chosen))]));
+    }
+    Ok(said.join("\n"))
 }
 
 /// The rows.
@@ -76,12 +80,13 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "engine",
         receiver: Some("Game"),
         signatures: &["game.engine() -> String"],
-        summary: "How the rules are evaluated: native code, or the script's rule, compiled or interpreted and why, and what makes it slow.",
+        summary: "How the rules are evaluated: native code, or the script's rule, compiled or interpreted and why, and what makes it slow; and which theorems on all positions answer for far ones, as soon as they have been asked for.",
         example: "[nim().engine(), game(\"Nim\", |n| 0..n).engine()]",
         output: "[\"native code\", \"a rule of the script, not used yet\"]",
         source: "",
-        register: |functions, _| {
-            functions.register_fn("engine", |game: &mut Game| evaluated(game));
+        register: |functions, context| {
+            let context = context.clone();
+            functions.register_fn("engine", move |game: &mut Game| evaluated(game, &context));
         },
     },
     FunctionEntry {

@@ -1,6 +1,7 @@
 //! Tables of values over two ranges, completions, and lists of P-positions.
 
 use std::any::TypeId;
+use std::ops::RangeInclusive;
 
 use bouton_results::Table as Grid;
 use bouton_results::families::Rows;
@@ -77,13 +78,19 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "game.p_positions(n) -> Array",
             "game.p_positions(m, n) -> Array",
             "game.p_positions(m, n, k, …) -> Array",
+            "game.p_positions(range, range, …) -> Array",
         ],
-        summary: "The P-positions among the heaps 0..=n, among all [a, b] with a in 0..=m and b in 0..=n, or among rows of three to six parts. p_families sorts them.",
-        example: "nim().p_positions(2, 3)",
-        output: "[[0, 0], [1, 1], [2, 2]]",
+        summary: "The P-positions among the heaps 0..=n, among all [a, b] with a in 0..=m and b in 0..=n, or among rows of three to six parts; with ranges those of a window, which may be far away if a theorem on all positions of the game is found. p_families sorts them.",
+        example: "[nim().p_positions(2, 3), nim().p_positions(7..=9, 8..=9)]",
+        output: "[[[0, 0], [1, 1], [2, 2]], [[8, 8], [9, 9]]]",
         source: "",
         register: |functions, context| {
             over_bounds(functions, context, "p_positions", p_positions);
+            let context = context.clone();
+            let types = [TypeId::of::<Game>()];
+            functions.register_listed("p_positions", types, 1..=6, move |game, ranges| {
+                Ok(Dynamic::from(window(&*borrowed::<Game>(game[0])?, ranges, &context)?))
+            });
         },
     },
     FunctionEntry {
@@ -289,8 +296,14 @@ fn other_positions(game: &Game, verb: &str, key: &str) -> Box<rhai::EvalAltResul
 
 /// The bounds of the parts, if the game has this many.
 fn bounds(game: &Game, bounds: &[i64]) -> Native<Vec<u64>> {
-    let bounds: Vec<u64> =
-        bounds.iter().map(|&n| argument::count(n, "count-bound")).collect::<Native<_>>()?;
+    let counts = bounds.iter().map(|&n| argument::count(n, "count-bound"));
+    let counts: Vec<u64> = counts.collect::<Native<_>>()?;
+    has_parts(game, bounds)?;
+    Ok(counts)
+}
+
+/// Whether the positions of the game have as many parts as there are bounds.
+fn has_parts(game: &Game, bounds: &[i64]) -> Native<()> {
     if let PositionKind::Text | PositionKind::Map = game.rules().kind() {
         return Err(other_positions(game, "p_positions", "table-numbers"));
     }
@@ -306,7 +319,7 @@ fn bounds(game: &Game, bounds: &[i64]) -> Native<Vec<u64>> {
             &[("game", &game.name()), ("count", &parts), ("found", &bounds.len()), ("call", &call)];
         return Err(Diagnostic::keyed("wrong-kind", "table-bounds", args).raise());
     }
-    Ok(bounds)
+    Ok(())
 }
 
 fn p_families(game: &Game, most: &[i64], context: &Context) -> Native<Table> {
@@ -316,7 +329,8 @@ fn p_families(game: &Game, most: &[i64], context: &Context) -> Native<Table> {
         return Err(bad("families-many", &[("count", &count), ("most", &MOST_ROWS)]));
     }
     let control = context.control("p_families");
-    game.each_row(&bounds, &control, |row, _, outcome| rows.push(row.to_vec(), outcome == Outcome::P))
+    let ranges: Vec<RangeInclusive<u64>> = bounds.iter().map(|bound| 0..=*bound).collect();
+    game.each_row(&ranges, &control, |row, _, outcome| rows.push(row.to_vec(), outcome == Outcome::P))
         .or_raise()?;
     let mut poll = || control.poll(&Work::default()).map_err(SolveError::from);
     let families = rows.families(game.name(), &Chosen, &mut poll);
@@ -325,6 +339,26 @@ fn p_families(game: &Game, most: &[i64], context: &Context) -> Native<Table> {
 
 fn p_positions(game: &Game, most: &[i64], context: &Context) -> Native<Array> {
     let found = game.p_positions(&bounds(game, most)?, &context.control("p_positions")).or_raise()?;
+    Ok(found.iter().map(crate::convert::dynamic).collect())
+}
+
+/// The P-positions of a window, whose sides are ranges, or numbers that they end with.
+fn window(game: &Game, sides: &[Dynamic], context: &Context) -> Native<Array> {
+    let side = |side: &Dynamic| match side.as_int() {
+        Ok(last) => Ok(Span { first: 0, last }),
+        Err(_) => argument::span(side, "p_positions"),
+    };
+    let spans: Vec<Span> = sides.iter().map(side).collect::<Native<_>>()?;
+    if spans.iter().any(|span| span.len() == 0 && span.first >= 0) {
+        return Ok(Array::new());
+    }
+    has_parts(game, &spans.iter().map(|span| span.last).collect::<Vec<i64>>())?;
+    let range = |span: &Span| match u64::try_from(span.first).ok().zip(u64::try_from(span.last).ok()) {
+        Some((first, last)) => Ok(first..=last),
+        None => argument::count(span.first.min(span.last), "count-bound").map(|bound| bound..=bound),
+    };
+    let ranges: Vec<RangeInclusive<u64>> = spans.iter().map(range).collect::<Native<_>>()?;
+    let found = game.p_positions_within(&ranges, &context.control("p_positions")).or_raise()?;
     Ok(found.iter().map(crate::convert::dynamic).collect())
 }
 

@@ -234,7 +234,7 @@ pub(crate) fn why(before: &Sum, made: &Move, moves: &[Move], control: &Control) 
     if made.wins() {
         return Ok(text("play-was-right", &[("move", &name)]));
     }
-    let replies = made.to.moves(control).or_raise()?;
+    let replies = made.to.moves_to_choose_from(control).or_raise()?.0;
     let reply = replies.iter().find(|m| m.wins()).map(|m| self::name(&made.to, m));
     let better = moves.iter().find(|m| m.wins()).map(|m| self::name(before, m));
     Ok(match (reply, better) {

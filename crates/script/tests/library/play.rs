@@ -101,3 +101,25 @@ fn options_of_play_that_there_are_not() {
         assert!(error.render("").contains("machine: \"errs\""), "{options}: {}", error.render(""));
     }
 }
+
+/// A far position has too many moves to list: some are shown, and any other is written as the position after
+/// it.
+#[test]
+fn far_positions_are_played_by_a_theorem() {
+    let wythoff = "game(\"Wythoff\", |a, b| { let o = []; for k in 1..=a { o.push([a - k, b]); } \
+                   for k in 1..=b { o.push([a, b - k]); } for k in 1..=min(a, b) { o.push([a - k, b - k]); } o })";
+    let far = "10 ** 15, 10 ** 15 + 1";
+    let answers = ["[1000000000000000, 1000000000000001]", "h", "[1000000000000000, 17]", "w", "q"];
+    let (lines, won) = played(&format!("{wythoff}.play([{far}])"), &answers);
+    assert!(lines.contains("… and many more: write the position after your move"), "{lines}");
+    assert!(lines.contains("`[1000000000000000, 1000000000000001]` is not a move here"), "{lines}");
+    let hint = "the only winning move: to [1, 2]";
+    assert!(lines.contains(hint), "{lines}");
+    assert!(lines.contains("The machine plays: to [28, 17]"), "{lines}");
+    assert!(lines.contains("was a mistake: the reply") && !lines.contains("moves in all"), "{lines}");
+    assert_eq!(won, "stopped");
+    let answers = ["[1, 2]", "[0, 0]"];
+    let (lines, won) = played(&format!("{wythoff}.play([{far}])"), &answers);
+    assert!(lines.contains("every move loses if you play perfectly"), "{lines}");
+    assert_eq!(won, "you", "{lines}");
+}

@@ -60,13 +60,7 @@ pub(super) fn explain(
     };
     let Winning { first: winning, count } = moves::winning(position, MOST_WINNING, control)?;
     let components = position.components().iter();
-    let components = components.map(|component| ExplainedComponent {
-        component: component.clone(),
-        value: None,
-        options: Vec::new(),
-        complete: false,
-        reduction: None,
-    });
+    let components = components.map(ExplainedComponent::without_value);
     Ok(Explanation {
         position: position.clone(),
         outcome,

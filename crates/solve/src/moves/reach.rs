@@ -11,6 +11,7 @@ use super::options::{Given, each_option};
 use super::{Move, Part, Rest, Scene, parts};
 use crate::presentation;
 use crate::sum::{Component, Sum};
+use crate::theorem::far;
 use crate::{Control, Game, SolveError};
 
 impl Sum {
@@ -65,6 +66,9 @@ fn find(from: &Sum, to: &Sum, control: &Control) -> Result<Option<Found>, SolveE
             }
             Ok(())
         };
+        if let Some(option) = far_option(from, to, component, control)? {
+            return Ok(option.map(|part| Found { component, label: None, parts: vec![part] }));
+        }
         match large_option(moved, &left) {
             Some(option) => {
                 return Ok(option.map(|part| Found { component, label: None, parts: vec![part] }));
@@ -100,6 +104,29 @@ fn pieces(sum: &Sum) -> (Vec<i64>, Vec<char>) {
 fn without(sum: &Sum, index: usize) -> Vec<Component> {
     let others = sum.components().iter().enumerate().filter(|(at, _)| *at != index);
     others.map(|(_, component)| component.clone()).collect()
+}
+
+/// The option of a summand that is far, as `to` has it at the same place; the inner none: it has no such
+/// option. The outer none: no theorem tells.
+fn far_option(
+    from: &Sum,
+    to: &Sum,
+    index: usize,
+    control: &Control,
+) -> Result<Option<Option<Part>>, SolveError> {
+    let moved = &from.components()[index];
+    if !far::has_far_outcome(moved, from.convention(), control) {
+        return Ok(None);
+    }
+    let is_same_place = to.components().len() == from.components().len()
+        && to.components()[index].game == moved.game
+        && without(to, index) == without(from, index);
+    if !is_same_place {
+        return Ok(far::leads(moved, &moved.position, control)?.map(|_| None));
+    }
+    let position = &to.components()[index].position;
+    let leads = far::leads(moved, position, control)?;
+    Ok(leads.map(|leads| leads.then(|| Part { game: None, position: position.clone() })))
 }
 
 /// The option of a heap with too many options to list, where the rules know their options by value; the inner

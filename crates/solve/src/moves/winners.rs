@@ -10,7 +10,8 @@ use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 
 use super::options::{Given, Values, each_option};
 use super::{Move, Part, Rest, Scene, all, parts, those};
-use crate::sum::Sum;
+use crate::sum::{Component, Sum};
+use crate::theorem::far;
 use crate::{Control, Method, SolveError, Stop, Work};
 
 /// The winning moves of a sum.
@@ -43,6 +44,9 @@ pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winni
     }
     if outcome.method == Method::Deepening {
         return Ok(Winning::of(decided(sum, control)?, most));
+    }
+    if let Some(found) = by_theorem(sum, control)? {
+        return Ok(Winning::of(found, most));
     }
     let rest = Rest::new(sum, control)?;
     if let Some(found) = direct(sum, &rest)? {
@@ -152,6 +156,59 @@ fn direct(sum: &Sum, rest: &Rest) -> Result<Option<Vec<Move>>, SolveError> {
     Ok(Some(found))
 }
 
+/// The winning moves of a lone position that is far; none if no theorem tells them.
+fn by_theorem(sum: &Sum, control: &Control) -> Result<Option<Vec<Move>>, SolveError> {
+    let Some(one) = lone_far(sum, control) else { return Ok(None) };
+    let options = far::options_of_value(one, Nimber::ZERO, control)?;
+    Ok(options.map(|options| of_options(sum, options)))
+}
+
+/// One winning move of a lone position that is far, where there are too many to list; none if no theorem
+/// tells it.
+pub(crate) fn first_by_theorem(sum: &Sum, control: &Control) -> Result<Option<Winning>, SolveError> {
+    let Some(one) = lone_far(sum, control) else { return Ok(None) };
+    let options = far::some_of_value(one, Nimber::ZERO, 1, control)?;
+    Ok(options.map(|options| Winning::of(of_options(sum, options), 1)))
+}
+
+/// So many moves of a far position are to choose from, besides those that win.
+const SOME: usize = 40;
+
+/// Some moves of a lone position that is far, those that win at the end, and whether these are all; none if
+/// no theorem tells them.
+pub(super) fn some_by_theorem(sum: &Sum, control: &Control) -> Result<Option<(Vec<Move>, bool)>, SolveError> {
+    let Some(one) = lone_far(sum, control) else { return Ok(None) };
+    let Some(options) = far::first_options(one, SOME + 1, control)? else { return Ok(None) };
+    let Some(winning) = far::some_of_value(one, Nimber::ZERO, SOME, control)? else { return Ok(None) };
+    let is_all = options.len() <= SOME;
+    let scene = Scene::new(sum, || false);
+    let mut moves = Vec::new();
+    for option in options.into_iter().take(SOME) {
+        let part = [Part { game: None, position: option }];
+        let outcome = scene.to(0, &part).1.outcome(control)?.value;
+        moves.push(scene.make(0, None, &part, (outcome, None)));
+    }
+    let winning = of_options(sum, winning);
+    let is_new = |made: &Move| moves.iter().all(|known| known.shown != made.shown);
+    let winning: Vec<Move> = winning.into_iter().filter(is_new).collect();
+    moves.extend(winning);
+    Ok(Some((moves, is_all)))
+}
+
+pub(super) fn lone_far<'s>(sum: &'s Sum, control: &Control) -> Option<&'s Component> {
+    match sum.components() {
+        [one] if far::has_far_outcome(one, sum.convention(), control) => Some(one),
+        _ => None,
+    }
+}
+
+/// Winning moves of a lone position to these options.
+fn of_options(sum: &Sum, options: Vec<Datum>) -> Vec<Move> {
+    let scene = Scene::new(sum, || false);
+    let made = |option| scene.make(0, None, &[Part { game: None, position: option }], won());
+    options.into_iter().map(made).collect()
+}
+
 /// What is known of the sum after a winning move.
 fn won() -> super::Known {
     (Outcome::P, Some(LoopyValue::ZERO))
@@ -176,6 +233,11 @@ impl Kept {
             Given::Heaps(heaps) => Self::Heaps((*heaps).into()),
             Given::Listed(option) => Self::Listed(Box::new((parts(option), option.label().cloned()))),
         }
+    }
+
+    /// An option that is one position of the same game.
+    fn single(position: Datum) -> Self {
+        Self::Listed(Box::new((vec![Part { game: None, position }], None)))
     }
 
     /// How many positions it has, one at least.
@@ -204,6 +266,12 @@ fn walked(sum: &Sum, targets: &[Nimber], most: usize, control: &Control) -> Resu
     let (mut kept, mut splits) = (Vec::new(), false);
     for (index, (component, target)) in sum.components().iter().zip(targets).enumerate() {
         control.poll(&Work { done: kept.len() as u64, ..Work::default() })?;
+        if far::has_far_value(component, sum.convention(), control)
+            && let Some(options) = far::options_of_value(component, *target, control)?
+        {
+            kept.extend(options.into_iter().map(|option| (index, Kept::single(option))));
+            continue;
+        }
         let (values, mut size) = (Values::new(component, control)?, 0);
         each_option(component, control, &mut |option| {
             splits |= option.len() != 1;

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use bouton_automata::theorem::{Groundwork, Lines, Tail, Theorem, with_heap};
 use bouton_automata::{Automaton, Table};
 use bouton_theory::formula::{BitLaw, Condition, Disjunct, Formula, Linear};
-use bouton_theory::visible;
+use bouton_theory::{Convention, visible};
 
 use super::{About, ForAll, watched};
 use crate::{Control, SolveError};
@@ -22,10 +22,13 @@ impl ForAll {
     ///
     /// # Errors
     ///
-    /// When the work is stopped.
+    /// In misère play, which the checker doesn't know; when the work is stopped.
     #[doc(hidden)]
     pub fn certificate(&self, control: &Control) -> Result<Option<String>, SolveError> {
         let Some(theorem) = self.theorem() else { return Ok(None) };
+        if self.game.convention() == Convention::Misere {
+            return Err(SolveError::NormalPlayOnly { verb: "certificate" });
+        }
         let moves = match self.about {
             About::Lost => self.formula.clone(),
             About::Values => with_heap(&self.formula),

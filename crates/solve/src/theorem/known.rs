@@ -1,70 +1,118 @@
-//! A theorem on all positions that is looked for where a search would be long, and kept with its game.
+//! Theorems on all positions that are looked for where a search would be long, and kept with their game.
+//!
+//! Nobody asked for such a theorem, so the search for it is bounded: by its steps, by the positions that the
+//! solver is asked about, and by a tenth of the time limit. It is looked for once.
+
+use std::cell::Cell;
+use std::rc::Rc;
 
 use bouton_rules::Datum;
-use bouton_theory::{Convention, Outcome};
+use bouton_theory::Convention;
 
-use super::{About, Conclusion, ForAll, Wanted, small};
+use super::{About, Conclusion, ForAll, Wanted};
 use crate::kept::KeptTheorem;
-use crate::{Answer, Control, Game, Method, SolveError, Stop, Sum};
+use crate::{Control, Game, SolveError, Stop};
 
 /// A position with more tuples of smaller numbers than this is far.
 const FAR: u64 = 1 << 20;
 /// The search for a theorem that nobody asked for may take so many steps, which is some tenths of a second.
 const STEPS: u64 = 1_000_000;
+/// It may take so many thousandths of the time limit.
+const SHARE: u64 = 100;
+/// For one small position the solver may search so many.
+const POSITIONS: u64 = 1 << 18;
 
 /// The solver is asked about positions with all parts below this, by the number of parts.
 const BOUNDS: [u64; 4] = [4_000, 200, 40, 16];
 
-impl Sum {
-    /// Who wins a lone position that is far, by a theorem. `None` if it isn't far, and if there is no
-    /// theorem.
-    pub(crate) fn far_outcome(&self, control: &Control) -> Result<Option<Answer<Outcome>>, SolveError> {
-        let [one] = self.components() else { return Ok(None) };
-        let is_asked = control.budget.theorems && self.convention() == Convention::Normal;
-        if !is_asked || !is_far(&one.position) {
-            return Ok(None);
+impl Game {
+    /// The theorem on this game in normal play, looked for when it is first asked for; `None` if there is
+    /// none.
+    ///
+    /// # Errors
+    ///
+    /// When the work is stopped by the user or by the time limit.
+    pub(super) fn known_theorem(
+        &self,
+        about: About,
+        control: &Control,
+    ) -> Result<Option<Rc<KeptTheorem>>, SolveError> {
+        let kept = self.kept();
+        let slot = match about {
+            About::Lost => &kept.lost,
+            About::Values => &kept.values,
+        };
+        if let Some(known) = slot.get() {
+            return Ok(known.clone());
         }
-        let Some(known) = one.game.known_theorem(control)? else { return Ok(None) };
-        let Some(parts) = small::parts_of(&known.form, &one.position) else { return Ok(None) };
-        let is_lost = known.theorem.lost.accepts(known.theorem.system, &parts);
-        let value = if is_lost { Outcome::P } else { Outcome::N };
-        Ok(Some(Answer { value, method: Method::ForAll }))
+        match self.within_share(about, control)? {
+            Some(found) => Ok(slot.get_or_init(|| found).clone()),
+            None => Ok(None),
+        }
+    }
+
+    /// Looks for a theorem with few steps, from few positions and in a part of the time; `None` if a budget
+    /// that is smaller than these bounds ended the search, so that a larger one may find more.
+    fn within_share(
+        &self,
+        about: About,
+        control: &Control,
+    ) -> Result<Option<Option<Rc<KeptTheorem>>>, SolveError> {
+        let is_over = Rc::new(Cell::new(false));
+        let limited = limited(control, &is_over);
+        let is_small = control.budget.positions < POSITIONS;
+        match self.under(Convention::Normal).short_search(about, &limited) {
+            Ok(found) => Ok(Some(found.and_then(kept))),
+            Err(_) if is_over.get() => Ok(Some(None)),
+            Err(error @ SolveError::Stopped(Stop::Interrupt | Stop::Time)) => Err(error),
+            Err(SolveError::Rule(error)) if error.stopped => Err(error.into()),
+            Err(SolveError::Stopped(_)) if is_small => Ok(None),
+            // Moves that aren't linear, or small positions that take too long.
+            Err(_) => Ok(Some(None)),
+        }
+    }
+
+    fn short_search(&self, about: About, control: &Control) -> Result<Option<ForAll>, SolveError> {
+        let parts = self.formula(None)?.parts;
+        let bound = BOUNDS.get(parts - 1).copied();
+        let found = self.theorem(&Wanted { steps: STEPS, bound, ..Wanted::about(about) }, control)?;
+        Ok(Some(found).filter(|found| found.theorem().is_some()))
     }
 }
 
-impl Game {
-    /// The theorem on the P-positions, looked for when it is first asked for.
-    fn known_theorem(&self, control: &Control) -> Result<Option<&KeptTheorem>, SolveError> {
-        if let Some(known) = self.kept.get() {
-            return Ok(known.as_ref());
-        }
-        let found = match self.near_theorem(control) {
-            Err(error @ SolveError::Stopped(Stop::Interrupt | Stop::Time)) => return Err(error),
-            // Moves that aren't linear, or small positions that take too long.
-            Err(_) => None,
-            Ok(found) => match found.found {
-                Conclusion::Proved(theorem, _) => Some(KeptTheorem { theorem: *theorem, form: found.form }),
-                _ => None,
-            },
-        };
-        Ok(self.kept.get_or_init(|| found).as_ref())
-    }
+/// The same control for work that nobody asked for; `is_over` tells that its share of the time has passed.
+fn limited(control: &Control, is_over: &Rc<Cell<bool>>) -> Control {
+    let mut limited = control.clone();
+    limited.budget.positions = limited.budget.positions.min(POSITIONS);
+    let Some(begun) = control.time_gone() else { return limited };
+    let (clock, is_over) = (control.clone(), Rc::clone(is_over));
+    limited.and(move |_| {
+        let taken = clock.time_gone()?.saturating_sub(begun);
+        (taken >= SHARE).then(|| {
+            is_over.set(true);
+            Stop::Time
+        })
+    })
+}
 
-    /// The theorem, if it is found with few steps from few positions.
-    fn near_theorem(&self, control: &Control) -> Result<ForAll, SolveError> {
-        let parts = self.formula(None)?.parts;
-        let bound = BOUNDS.get(parts - 1).copied();
-        self.theorem(&Wanted { steps: STEPS, bound, ..Wanted::about(About::Lost) }, control)
-    }
+/// What is kept of a theorem: not the game, which keeps it.
+fn kept(found: ForAll) -> Option<Rc<KeptTheorem>> {
+    let ForAll { form, formula, found: Conclusion::Proved(theorem, _), .. } = found else { return None };
+    let (winning, moves) = Default::default();
+    Some(Rc::new(KeptTheorem { theorem: *theorem, form, formula, winning, moves }))
 }
 
 /// Whether the numbers of a position allow so many smaller tuples that a search may be long.
-fn is_far(position: &Datum) -> bool {
-    let numbers: Vec<i64> = match position {
-        Datum::Int(number) => vec![*number],
-        Datum::Ints(numbers) => numbers.to_vec(),
-        Datum::List(_) | Datum::Map(_) | Datum::Bool(_) | Datum::Text(_) => return false,
-    };
-    let below = numbers.iter().map(|number| number.unsigned_abs().saturating_add(1));
-    below.fold(1, u64::saturating_mul) > FAR
+pub(crate) fn is_far(position: &Datum) -> bool {
+    fn below(position: &Datum) -> u64 {
+        let size = |number: i64| number.unsigned_abs().saturating_add(1);
+        match position {
+            Datum::Int(number) => size(*number),
+            Datum::Ints(numbers) => numbers.iter().map(|number| size(*number)).fold(1, u64::saturating_mul),
+            Datum::List(items) => items.iter().map(below).fold(1, u64::saturating_mul),
+            Datum::Map(entries) => entries.iter().map(|(_, item)| below(item)).fold(1, u64::saturating_mul),
+            Datum::Bool(_) | Datum::Text(_) => 1,
+        }
+    }
+    below(position) > FAR
 }

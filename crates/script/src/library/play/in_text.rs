@@ -1,5 +1,6 @@
 //! A game played in text: numbered moves, answers that are typed.
 
+use bouton_rules::Datum;
 use bouton_solve::{Move, Sum};
 
 use crate::Context;
@@ -17,8 +18,10 @@ struct InText<'a> {
     context: &'a Context,
     manner: &'a Manner,
     place: Sum,
-    /// The moves of the position.
+    /// The moves of the position; of a far one some of them.
     moves: Vec<Move>,
+    /// Whether these are all.
+    has_all: bool,
     /// The last move of a person: where it was made, which it was, and what else there was.
     last: Option<(Sum, Move, Vec<Move>)>,
     random: Random,
@@ -35,12 +38,13 @@ pub(super) fn play(start: Sum, manner: &Manner, context: &Context) -> Native<Str
         manner,
         place: start,
         moves: Vec::new(),
+        has_all: true,
         last: None,
         random: Random::new(manner.seed, "play"),
     };
     loop {
         context.poll()?;
-        game.moves = game.place.moves(&context.control("play")).or_raise()?;
+        (game.moves, game.has_all) = game.place.moves_to_choose_from(&context.control("play")).or_raise()?;
         if game.moves.is_empty() {
             let (winner, words) = referee::ending(&game.place, player, manner);
             if record.len() > 1 {
@@ -74,21 +78,23 @@ impl InText<'_> {
 
     fn list(&self, player: Player) {
         let host = self.context.host();
-        if self.manner.two {
+        if self.manner.two && self.has_all {
             host.print(&referee::turn(player, self.moves.len(), self.manner));
         }
         host.print(&crate::show::text(&rhai::Dynamic::from(self.place.clone())));
         for (i, m) in self.moves.iter().take(MOST_SHOWN).enumerate() {
             host.print(&format!("  {}) {}", i + 1, referee::name(&self.place, m)));
         }
-        if self.moves.len() > MOST_SHOWN {
+        if !self.has_all {
+            host.print(&format!("  {}", text("play-more-far", &[])));
+        } else if self.moves.len() > MOST_SHOWN {
             host.print(&format!("  {}", text("play-more", &[("count", &self.moves.len())])));
         }
     }
 
     /// The place of the move that is typed; none to stop.
-    fn ask(&self) -> Native<Option<usize>> {
-        let host = self.context.host();
+    fn ask(&mut self) -> Native<Option<usize>> {
+        let host = self.context.host().clone();
         let mut hints = 0;
         loop {
             let prompt = format!("{} ", text("play-prompt", &[]));
@@ -97,11 +103,13 @@ impl InText<'_> {
             match answer.trim() {
                 "q" | "quit" => return Ok(None),
                 "h" | "hint" => {
-                    host.print(&referee::hint(&self.place, &self.moves, hints, self.manner).0);
+                    // How many moves there are isn't known of a far position, so the move is named at once.
+                    let given = hints + usize::from(!self.has_all);
+                    host.print(&referee::hint(&self.place, &self.moves, given, self.manner).0);
                     hints += 1;
                 }
                 "w" | "why" => host.print(&self.why()?),
-                answer => match referee::find(answer, &self.moves) {
+                answer => match self.find(answer)? {
                     Some(index) => return Ok(Some(index)),
                     None => {
                         let count = self.moves.len();
@@ -110,6 +118,21 @@ impl InText<'_> {
                 },
             }
         }
+    }
+
+    /// The place of the move that a text names. A move of a far position that isn't listed joins the others.
+    fn find(&mut self, answer: &str) -> Native<Option<usize>> {
+        let listed = referee::find(answer, &self.moves);
+        if listed.is_some() || self.has_all {
+            return Ok(listed);
+        }
+        let game = self.place.game().cloned();
+        let Some(to) = game.and_then(|game| game.position(Datum::text(answer)).ok()) else { return Ok(None) };
+        let made = self.place.move_to(&to, &self.context.control("play")).or_raise()?;
+        Ok(made.map(|made| {
+            self.moves.push(made);
+            self.moves.len() - 1
+        }))
     }
 
     fn why(&self) -> Native<String> {
