@@ -26,7 +26,7 @@ fn report(line: &str) {
 
 /// The certificate of a game that is known by its moves alone.
 fn certificate(formula: &Formula, oracle: &mut dyn Oracle, system: System) -> String {
-    let scope = Scope { systems: vec![system], states: 256 };
+    let scope = Scope { systems: vec![system], ..Scope::default() };
     let found = find_theorem(formula, oracle, &scope, &mut Watch::default());
     let Ok(Finding::Proved(theorem)) = found else { panic!("{found:?}") };
     let code: HeapCode = "0.3".parse().expect("a code");

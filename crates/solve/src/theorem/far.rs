@@ -219,8 +219,8 @@ pub(crate) fn story(
 fn for_all(game: &Game, about: About, known: &KeptTheorem, control: &Control) -> Result<ForAll, SolveError> {
     let KeptTheorem { theorem, form, formula, .. } = known;
     let (form, formula) = (form.clone(), formula.clone());
-    let parts = formula.parts;
-    let name = watched(control, u64::MAX, parts, |watch| Ok(name::of(theorem, about, parts, watch)))?;
+    let name =
+        watched(control, u64::MAX, formula.parts, |watch| Ok(name::of(theorem, about, &formula, watch)))?;
     let found = Conclusion::Proved(Box::new(theorem.clone()), name.ok().flatten());
     let game = game.under(Convention::Normal);
     Ok(ForAll { game, about, formula, form, bound: 0, found })
