@@ -6,7 +6,7 @@ use crate::certificate::{Refusal, Watch};
 const STRIDE: u64 = 1 << 14;
 
 /// The most cells of one table of transitions.
-pub(super) const MOST_CELLS: usize = 1 << 24;
+pub(super) const MOST_CELLS: usize = 1 << 22;
 
 /// Counts steps; the watcher is told how many thousands are done.
 pub(super) struct Meter<'w, 'f> {
