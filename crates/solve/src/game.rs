@@ -11,7 +11,7 @@ use bouton_search::{Family, Question, Searched, loopy, same_rules};
 
 use bouton_theory::{Claim, Convention, Nimber};
 
-use crate::kept::{Kept, KeptTheorems};
+use crate::kept::{KeptOfFamily, KeptTheorems};
 
 /// A game. Clones share their memory; two games are equal if they have the same rules (one object) and one
 /// convention.
@@ -22,7 +22,7 @@ pub struct Game {
     tables: Rc<Tables>,
     convention: Convention,
     /// Theorems on all positions in normal play.
-    kept: Rc<Kept>,
+    kept: Rc<KeptOfFamily>,
 }
 
 /// From this heap on a window of values is worth the search for a proved period.
@@ -35,7 +35,7 @@ impl Game {
         Self::of(Family::new(rules.name(), &rules), 0, Convention::Normal, Rc::default())
     }
 
-    fn of(family: Rc<Family>, index: u32, convention: Convention, kept: Rc<Kept>) -> Self {
+    fn of(family: Rc<Family>, index: u32, convention: Convention, kept: Rc<KeptOfFamily>) -> Self {
         Self { tables: family.member(index), family, index, convention, kept }
     }
 
@@ -257,7 +257,7 @@ pub struct WeakGame {
     family: Weak<Family>,
     index: u32,
     convention: Convention,
-    kept: Weak<Kept>,
+    kept: Weak<KeptOfFamily>,
 }
 
 impl Game {

@@ -10,9 +10,9 @@ use bouton_theory::formula::Formula;
 
 /// What was found for the games of a family, by their numbers: clones and relatives of a game share it.
 #[derive(Debug, Default)]
-pub(crate) struct Kept(RefCell<BTreeMap<u32, Rc<KeptTheorems>>>);
+pub(crate) struct KeptOfFamily(RefCell<BTreeMap<u32, Rc<KeptTheorems>>>);
 
-impl Kept {
+impl KeptOfFamily {
     /// What was found for one game.
     pub(crate) fn of(&self, index: u32) -> Rc<KeptTheorems> {
         Rc::clone(self.0.borrow_mut().entry(index).or_default())

@@ -296,8 +296,14 @@ fn other_positions(game: &Game, verb: &str, key: &str) -> Box<rhai::EvalAltResul
 
 /// The bounds of the parts, if the game has this many.
 fn bounds(game: &Game, bounds: &[i64]) -> Native<Vec<u64>> {
-    let bounds: Vec<u64> =
-        bounds.iter().map(|&n| argument::count(n, "count-bound")).collect::<Native<_>>()?;
+    let counts = bounds.iter().map(|&n| argument::count(n, "count-bound"));
+    let counts: Vec<u64> = counts.collect::<Native<_>>()?;
+    has_parts(game, bounds)?;
+    Ok(counts)
+}
+
+/// Whether the positions of the game have as many parts as there are bounds.
+fn has_parts(game: &Game, bounds: &[i64]) -> Native<()> {
     if let PositionKind::Text | PositionKind::Map = game.rules().kind() {
         return Err(other_positions(game, "p_positions", "table-numbers"));
     }
@@ -313,7 +319,7 @@ fn bounds(game: &Game, bounds: &[i64]) -> Native<Vec<u64>> {
             &[("game", &game.name()), ("count", &parts), ("found", &bounds.len()), ("call", &call)];
         return Err(Diagnostic::keyed("wrong-kind", "table-bounds", args).raise());
     }
-    Ok(bounds)
+    Ok(())
 }
 
 fn p_families(game: &Game, most: &[i64], context: &Context) -> Native<Table> {
@@ -346,12 +352,12 @@ fn window(game: &Game, sides: &[Dynamic], context: &Context) -> Native<Array> {
     if spans.iter().any(|span| span.len() == 0 && span.first >= 0) {
         return Ok(Array::new());
     }
-    let last: Vec<i64> = spans.iter().map(|span| span.last).collect();
-    let last = bounds(game, &last)?;
-    let first = spans.iter().map(|span| argument::count(span.first, "count-bound"));
-    let first: Vec<u64> = first.collect::<Native<_>>()?;
-    let ranges: Vec<RangeInclusive<u64>> =
-        first.into_iter().zip(last).map(|(first, last)| first..=last).collect();
+    has_parts(game, &spans.iter().map(|span| span.last).collect::<Vec<i64>>())?;
+    let range = |span: &Span| match u64::try_from(span.first).ok().zip(u64::try_from(span.last).ok()) {
+        Some((first, last)) => Ok(first..=last),
+        None => argument::count(span.first.min(span.last), "count-bound").map(|bound| bound..=bound),
+    };
+    let ranges: Vec<RangeInclusive<u64>> = spans.iter().map(range).collect::<Native<_>>()?;
     let found = game.p_positions_within(&ranges, &context.control("p_positions")).or_raise()?;
     Ok(found.iter().map(crate::convert::dynamic).collect())
 }

@@ -13,7 +13,7 @@ use crate::{Answer, Control, Method, SolveError, Sum};
 
 /// What is known of some summands.
 #[derive(Default)]
-struct Known<'s> {
+struct KnownPart<'s> {
     /// The nim-sum of the values that are known.
     total: Nimber,
     /// Far N-positions whose values aren't known.
@@ -34,7 +34,7 @@ impl Sum {
             let value = is_lost.map(|is_lost| if is_lost { Outcome::P } else { Outcome::N });
             return Ok(value.map(|value| Answer { value, method: Method::ForAll }));
         }
-        let mut known = Known::default();
+        let mut known = KnownPart::default();
         // Theorems first: if one of them is missing, no near summand is searched in vain.
         for one in self.components().iter().filter(|one| is_far(one)) {
             if !known.add_far(one, control)? {
@@ -56,7 +56,7 @@ impl Sum {
     }
 }
 
-impl<'s> Known<'s> {
+impl<'s> KnownPart<'s> {
     /// Adds a far summand; `false` if no theorem speaks of it.
     fn add_far(&mut self, one: &'s Component, control: &Control) -> Result<bool, SolveError> {
         if let Some(same) = self.open.iter().position(|other| *other == one) {

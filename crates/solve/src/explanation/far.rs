@@ -8,6 +8,7 @@ use crate::theorem::{About, ForAll, far};
 use crate::{Answer, Control, Method, SolveError};
 
 /// A theorem on all positions, and the position that it is asked about.
+#[doc(hidden)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FarStory {
     /// The theorem.

@@ -135,13 +135,12 @@ pub(crate) fn leads(
     Ok(leads.ok())
 }
 
+/// A theorem and the parts of a position that it speaks of.
+type Asked = (Rc<KeptTheorem>, Vec<u64>);
+
 /// The theorem on the game of a summand, and the summand's parts; `None` if there is none, or if it doesn't
 /// speak of this position.
-fn asked(
-    component: &Component,
-    about: About,
-    control: &Control,
-) -> Result<Option<(Rc<KeptTheorem>, Vec<u64>)>, SolveError> {
+fn asked(component: &Component, about: About, control: &Control) -> Result<Option<Asked>, SolveError> {
     let Some(known) = component.game.known_theorem(about, control)? else { return Ok(None) };
     let parts = known.parts_of(&component.position);
     Ok(parts.map(|parts| (known, parts)))
