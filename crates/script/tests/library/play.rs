@@ -116,7 +116,7 @@ fn far_positions_are_played_by_a_theorem() {
     let hint = "the only winning move: to [1, 2]";
     assert!(lines.contains(hint), "{lines}");
     assert!(lines.contains("The machine plays: to [28, 17]"), "{lines}");
-    assert!(lines.contains("was a mistake: the reply") && !lines.contains("moves in all"), "{lines}");
+    assert!(lines.contains("was a mistake: the reply"), "{lines}");
     assert_eq!(won, "stopped");
     let answers = ["[1, 2]", "[0, 0]"];
     let (lines, won) = played(&format!("{wythoff}.play([{far}])"), &answers);
