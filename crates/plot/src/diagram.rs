@@ -1,8 +1,8 @@
 //! A finite automaton: states as circles, accepting ones doubled, and on each edge what is read along it.
 //!
 //! States stand in layers by their distance from the start, or on a circle where many edges join few states.
-//! Edges bend around states, and each label is put
-//! where it covers least (see [`routes`]). More than [`MOST`] states, or [`EDGES`] edges, are listed, not drawn.
+//! Edges bend around states, and each label is put where it covers least (see [`routes`]). More than [`MOST`]
+//! states, or [`EDGES`] edges, are listed, not drawn.
 
 mod routes;
 mod twin;

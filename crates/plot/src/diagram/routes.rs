@@ -95,7 +95,7 @@ impl Routes {
         let start = places
             .first()
             .map_or_else(Vec::new, |(x, y)| (0..=8).map(|k| (x - RADIUS - 28 + 28 * k / 8, *y)).collect());
-        let mut drawing = Drawing { places, frame, routes: Vec::new(), start };
+        let mut drawing = Sketch { places, frame, routes: Vec::new(), start };
         let mut order: Vec<&Transition> = transitions.iter().collect();
         let length = |one: &Transition| {
             let ((a, b), (c, d)) = (places[one.from], places[one.to]);
@@ -112,14 +112,14 @@ impl Routes {
 }
 
 /// What is drawn so far.
-struct Drawing<'p> {
+struct Sketch<'p> {
     places: &'p [Point],
     frame: Frame,
     routes: Vec<Route>,
     start: Vec<Point>,
 }
 
-impl Drawing<'_> {
+impl Sketch<'_> {
     fn route(&self, one: &Transition, has_back: bool) -> Route {
         let lines = lines(&one.labels);
         let (from, to) = (one.from, one.to);

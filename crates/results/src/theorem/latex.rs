@@ -89,7 +89,7 @@ fn of(name: &Name, theorem: &Theorem, about: About, parts: usize) -> Option<Stri
         (Name::MisereNim, _) => such(format!("{} = [\\max({}) \\le 1]", nim_sum(&names), names.join(", "))),
         (Name::Columns(modulus), _) => {
             let bits: Vec<String> = names.iter().map(|name| format!("{name}_i")).collect();
-            such(format!("{} \\equiv 0 \\pmod{{{modulus}}} \\text{{ for all }} i", bits.join(" + ")))
+            such(format!("{} \\equiv 0 \\pmod{{{modulus}}}\\ \\forall i", bits.join(" + ")))
         }
         (Name::Itself, _) => names.join(", "),
         (Name::Remainder(modulus), _) => format!("{} \\bmod {modulus}", names[0]),
@@ -124,11 +124,11 @@ fn by_digits(name: &Name, theorem: &Theorem) -> Option<String> {
         Name::TrailingZeros { is_odd, with_zero } if theorem.system.factors().1 == 0 => {
             let parity = u32::from(*is_odd);
             let base = theorem.system.factors().0;
-            let zero = if *with_zero { "n = 0 \\text{ or } " } else { "" };
+            let zero = if *with_zero { "n = 0 \\lor " } else { "" };
             format!("{zero}\\nu_{{{base}}}(n) \\equiv {parity} \\pmod 2")
         }
         Name::Ones { is_odd } => format!("s_2(n) \\equiv {} \\pmod 2", u32::from(*is_odd)),
-        Name::BelowSmallestTerm => "b < \\min\\{U_i : U_i \\text{ in the representation of } a\\}".to_owned(),
+        Name::BelowSmallestTerm => "b < \\min\\{U_i : a_i \\ne 0\\}".to_owned(),
         _ => return None,
     })
 }
