@@ -5,8 +5,8 @@ use crate::{Datum, Phrase, PositionRef, RuleError, meter};
 /// The most options that a position may have, counting the numbers in them: more would not fit into memory.
 pub const MOST_OPTIONS: usize = 1 << 22;
 
-/// The most numbers that the options of a row may have where each of them is likely to be asked for: nobody can
-/// stop a listing before it has ended, and these take some tenths of a second.
+/// The most numbers that the options of a row may have: nobody can stop a listing before it has ended, and
+/// these take some tenths of a second.
 const MOST_NUMBERS: usize = 1 << 26;
 
 /// A position that is not a position of the game: `expected` completes "a position is …".
@@ -48,8 +48,8 @@ pub fn room<'p>(position: impl Into<PositionRef<'p>>, options: usize, size: usiz
     }
 }
 
-/// Checks that so many options like a position hold no more than [`MOST_NUMBERS`], and asks the [meter] before
-/// they are made, if that is much.
+/// Checks that so many options like a position hold no more than [`MOST_NUMBERS`], and asks the [meter]
+/// before they are made, if that is much.
 pub(crate) fn likely(options: usize, position: PositionRef<'_>) -> Result<(), RuleError> {
     match position {
         PositionRef::Ints(numbers) if options.saturating_mul(numbers.len()) > MOST_NUMBERS => {

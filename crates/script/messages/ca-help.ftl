@@ -411,3 +411,7 @@ help-theorem-addable_moves-line = Les jugades que es poden afegir sense canviar 
 help-theorem-automaton-line = L'autòmat d'un teorema sobre totes les posicions, com a taula
 help-addablemoves-contains-line = Si una jugada que treu aquests nombres es pot afegir sense canviar qui guanya
 help-theorem-plot-line = L'autòmat d'un teorema sobre totes les posicions, com a figura
+help-theorem-certificate-line = La demostració d'un teorema sobre totes les posicions, com a text que `bouton certify` comprova
+help-theorem-claim-line = Les parts d'un teorema sobre totes les posicions: el seu nivell, de què tracta, el sistema de numeració i els estats
+help-theorem-outcome-line = Qui guanya una posició de qualsevol mida segons un teorema, o el seu valor de Grundy
+help-game-theorem-line = Un teorema sobre totes les posicions, demostrat a partir de les jugades

@@ -411,3 +411,7 @@ help-theorem-addable_moves-line = Las jugadas que pueden añadirse sin cambiar q
 help-theorem-automaton-line = El autómata de un teorema sobre todas las posiciones, como tabla
 help-addablemoves-contains-line = Si una jugada que quita estos números puede añadirse sin cambiar quién gana
 help-theorem-plot-line = El autómata de un teorema sobre todas las posiciones, como figura
+help-theorem-certificate-line = La demostración de un teorema sobre todas las posiciones, como texto que `bouton certify` comprueba
+help-theorem-claim-line = Las partes de un teorema sobre todas las posiciones: su nivel, de qué trata, el sistema de numeración y los estados
+help-theorem-outcome-line = Quién gana una posición de cualquier tamaño según un teorema, o su valor de Grundy
+help-game-theorem-line = Un teorema sobre todas las posiciones, demostrado a partir de las jugadas

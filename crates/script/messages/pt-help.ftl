@@ -410,3 +410,7 @@ help-theorem-addable_moves-line = As jogadas que podem ser acrescentadas sem mud
 help-theorem-automaton-line = O autômato de um teorema sobre todas as posições, como tabela
 help-addablemoves-contains-line = Se uma jogada que retira estes números pode ser acrescentada sem mudar quem ganha
 help-theorem-plot-line = O autômato de um teorema sobre todas as posições, como figura
+help-theorem-certificate-line = A demonstração de um teorema sobre todas as posições, como texto que `bouton certify` verifica
+help-theorem-claim-line = As partes de um teorema sobre todas as posições: o seu nível, do que trata, o sistema de numeração e os estados
+help-theorem-outcome-line = Quem ganha uma posição de qualquer tamanho segundo um teorema, ou o seu valor de Grundy
+help-game-theorem-line = Um teorema sobre todas as posições, demonstrado a partir das jogadas

@@ -159,12 +159,11 @@ fn what_was_asked_for_is_not_to_be_dropped() {
 /// The far heap of a rule is answered, or refused before its table is begun, with what would fit.
 #[test]
 fn a_far_heap_of_a_rule_is_answered_or_says_what_it_needs() {
-    for (rule, needed) in [
-        ("|n| if n < 2 { [] } else { [n - 1, n - 2] }", "the values of 100000001 heaps take 476 MiB or more"),
-        (
-            "|n| if n < 9 { [] } else { [n - 1, n - 4, n - 9] }",
-            "the values of 100000001 heaps take 476 MiB or more",
-        ),
+    // A product isn't linear, so no theorem answers.
+    let needed = "the values of 100000001 heaps take 476 MiB or more";
+    for rule in [
+        "|n| if n < 2 { [] } else { [n - 1, n - 2 - n * n % 1] }",
+        "|n| if n < 9 { [] } else { [n - 1, n - 4, n - 9 + n * n % 1] }",
     ] {
         let mut session = Session::start("256M");
         let reply = session.eval(&format!("let g = game(\"r\", {rule}); g.grundy(10**8)"));
@@ -175,6 +174,19 @@ fn a_far_heap_of_a_rule_is_answered_or_says_what_it_needs() {
         // What is said to fit does.
         let reply = session.eval("g.grundy(20000000) == g.grundy(20000000 % 12 + 12 * 100)");
         assert!(reply["failure"].is_null(), "{rule}: {reply}");
+    }
+    // A linear rule has a theorem, for which no table of heaps is made.
+    for (rule, period) in [
+        ("|n| if n < 2 { [] } else { [n - 1, n - 2] }", 3),
+        ("|n| if n < 9 { [] } else { [n - 1, n - 4, n - 9] }", 5),
+    ] {
+        let mut session = Session::start("256M");
+        let near = format!("10**8 % {period} + {period} * 100");
+        let reply = session.eval(&format!(
+            "let g = game(\"r\", {rule}); g.grundy(10**8) == g.grundy({near}) && g.grundy(10**8 + 1) == g.grundy({near} + 1)"
+        ));
+        assert_eq!(reply["data"]["text/plain"], "true", "{rule}: {reply}");
+        assert!(status(session.child.id(), "VmHWM") < 64 << 20, "{rule}: no table was made");
     }
     // A rule that needs few of the heaps is searched.
     let few = bouton(&[

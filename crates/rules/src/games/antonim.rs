@@ -70,8 +70,8 @@ impl RowGame for Antonim {
         Ok(())
     }
 
-    /// Heaps differ unless they are empty, so the domain has a list for each of these cases of each pair: with
-    /// four heaps too many.
+    /// Heaps differ unless they are empty, so the domain has a list for each of these cases of each pair:
+    /// with four heaps too many.
     fn formula(&self, items: usize) -> Option<Formula> {
         let pairs: Vec<(usize, usize)> = (0..items).flat_map(|i| (0..i).map(move |j| (i, j))).collect();
         if pairs.len() > MOST_PAIRS {

@@ -22,7 +22,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "==",
         receiver: None,
-        signatures: &["a == b", "a != b", "a in b"],
+        signatures: &["a == b", "a != b", "a in b", "b.contains(a) -> bool"],
         summary: "Equality works both ways between a nimber and a number, an outcome and a string, and values, a table or moves and an array. Positions are equal when game, convention and components are.",
         example: "[kayles().grundy(5) == 4, \"N\" == kayles().outcome(5), 6 in kayles().values(0..=11), kayles().values(0..=3) == [0, 1, 2, 3]]",
         output: "[true, true, true, true]",

@@ -314,7 +314,7 @@ fn has_parts(game: &Game, bounds: &[i64]) -> Native<()> {
     };
     if let Some(parts) = parts.filter(|parts| *parts != bounds.len()) {
         let bound = bounds.last().copied().unwrap_or(0).to_string();
-        let call = format!("p_positions({})", vec![bound; parts].join(", "));
+        let call = format!("game.p_positions({})", vec![bound; parts].join(", "));
         let args: crate::messages::Args<'_> =
             &[("game", &game.name()), ("count", &parts), ("found", &bounds.len()), ("call", &call)];
         return Err(Diagnostic::keyed("wrong-kind", "table-bounds", args).raise());

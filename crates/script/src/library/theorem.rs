@@ -52,6 +52,16 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
     FunctionEntry {
+        name: "certificate",
+        receiver: Some("Theorem"),
+        signatures: &["theorem.certificate() -> String"],
+        summary: "The proof of a theorem on all positions as a text that `bouton certify` checks on its own: the moves as linear conditions, the measure, the automaton, and where winning moves are found. The command `bouton theorem` adds the rule, with which the moves are compared.",
+        example: "subtraction([1]).theorem().certificate().split(\"\\n\").filter(|line| line.starts_with(\"move\"))",
+        output: "[\"move 1 if v0 - 1 >= 0 to v0 - 1\"]",
+        source: "",
+        register: register_certificate,
+    },
+    FunctionEntry {
         name: "claim",
         receiver: Some("Theorem"),
         signatures: &[
@@ -66,16 +76,6 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[\"proved\", \"Fibonacci\", 7]",
         source: "Büchi 1960; Shallit 2022",
         register: register_parts,
-    },
-    FunctionEntry {
-        name: "certificate",
-        receiver: Some("Theorem"),
-        signatures: &["theorem.certificate() -> String"],
-        summary: "The proof of a theorem on all positions as a text that `bouton certify` checks on its own: the moves as linear conditions, the measure, the automaton, and where winning moves are found. The command `bouton theorem` adds the rule, with which the moves are compared.",
-        example: "subtraction([1]).theorem().certificate().split(\"\\n\").filter(|line| line.starts_with(\"move\"))",
-        output: "[\"move 1 if v0 - 1 >= 0 to v0 - 1\"]",
-        source: "",
-        register: register_certificate,
     },
     FunctionEntry {
         name: "contains",
