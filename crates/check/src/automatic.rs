@@ -3,12 +3,12 @@
 //! # Main statement
 //!
 //! A certificate has the moves of a game as linear conditions, a set P as an automaton, and a measure. If the
-//! measure goes down with every move ([`groundwork`]), no position of P has an option in P, and every other
-//! position has one ([`winners`]), then P is the set of positions that the player to move loses, by induction
-//! on the measure. In a theorem about values the game is played together with a heap of Nim ([`heap`]).
+//! measure goes down with every move (`groundwork`), no position of P has an option in P, and every other
+//! position has one (`winners`), then P is the set of positions that the player to move loses, by induction
+//! on the measure. In a theorem about values the game is played together with a heap of Nim (`heap`).
 //!
 //! Automata for the moves are built here from their conditions, the words that are numbers are known from the
-//! system, and everything is a search for a counterexample ([`conjunction`]). So an automaton that lies
+//! system, and everything is a search for a counterexample (`conjunction`). So an automaton that lies
 //! outside the words of numbers, or that zeros change, is refused. Numbers of every size are exact.
 //!
 //! Whether the conditions are the moves of the rule is another question, which no automaton answers:
