@@ -142,7 +142,7 @@ def a_full_disk_ends_the_call(expected):
 
 @contextlib.contextmanager
 def processes():
-    """A scheduler and two workers, each a process; yields the address and the scheduler."""
+    """A scheduler and two workers, each a process; yields the address, the scheduler and the workers."""
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
         address = os.path.join(folder, "scheduler.json")
 
@@ -155,20 +155,24 @@ def processes():
 
         scheduler = start("scheduler", "--port", "0")
         wait_for(lambda: os.path.exists(address), "no scheduler")
-        for _ in range(2):
-            start("worker", "--nthreads", "1", "--no-nanny", "--death-timeout", "5")
-        yield address, scheduler
+        workers = [start("worker", "--nthreads", "1", "--no-nanny", "--death-timeout", "5") for _ in range(2)]
+        yield address, scheduler, workers
 
 
 def a_scheduler_that_dies_ends_the_call(expected):
     with tempfile.TemporaryDirectory() as folder:
         store = os.path.join(folder, "store")
-        with processes() as (address, scheduler), Client(scheduler_file=address) as client:
+        with processes() as (address, scheduler, workers), Client(scheduler_file=address) as client:
             client.wait_for_workers(2, timeout=60)
             thread, ended = in_thread(lambda: bouton.survey(GAMES, TO, client=client, store=store, progress=False))
             wait_for(lambda: shards(store) or not thread.is_alive(), "no shard came")
+            # Else the last rows might come before the scheduler is gone.
+            for worker in workers:
+                worker.send_signal(signal.SIGSTOP)
             scheduler.kill()
             thread.join(90)
+            for worker in workers:
+                worker.send_signal(signal.SIGCONT)
             assert ended and isinstance(ended[0], ConnectionError) and "scheduler is gone" in str(ended[0]), ended
         wait_for(lambda: not commands(), "a command goes on without its worker", 10)
         known = rows_in(store)
@@ -193,7 +197,7 @@ def rows_that_get_lost_on_their_way_are_made_again(expected):
 
 
 def a_scheduler_that_dies_while_rows_come_ends_the_call(_):
-    with processes() as (address, scheduler), Client(scheduler_file=address) as client:
+    with processes() as (address, scheduler, _), Client(scheduler_file=address) as client:
         client.wait_for_workers(2, timeout=60)
 
         def broken(*_, **__):
@@ -218,7 +222,7 @@ def a_connection_that_breaks_again_and_again_ends_the_call(_):
 
 
 def a_client_that_disappears_leaves_its_rows(expected):
-    with tempfile.TemporaryDirectory() as folder, processes() as (address, _):
+    with tempfile.TemporaryDirectory() as folder, processes() as (address, _, _):
         store = os.path.join(folder, "store")
         code = f"import bouton, distributed\nbouton.survey({GAMES!r}, {TO}, client=distributed.Client(scheduler_file={address!r}), store={store!r})"
         child = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
