@@ -3,6 +3,8 @@
 //! A move in a heap is written as the heap and what is left of it: `8 → 2 + 5`. Elsewhere it is the rule's
 //! own description, its label (an edge, a vertex), or the position after it.
 
+use std::convert::Infallible;
+
 use bouton_rules::Datum;
 use bouton_solve::{Component, Game, Move, Sum};
 use bouton_theory::{Convention, Outcome, visible};
@@ -46,20 +48,36 @@ impl Moves {
     /// A row for each move: the move, the option, its value, its outcome.
     #[must_use]
     pub fn listing(&self, words: &dyn Wording) -> Listing {
+        let Ok(listing) = self.try_listing(words, || Ok::<(), Infallible>(()));
+        listing
+    }
+
+    /// The same; `go_on` is asked before each row, because there may be a million.
+    ///
+    /// # Errors
+    ///
+    /// What `go_on` gives.
+    #[doc(hidden)]
+    pub fn try_listing<E>(
+        &self,
+        words: &dyn Wording,
+        mut go_on: impl FnMut() -> Result<(), E>,
+    ) -> Result<Listing, E> {
         let misere = self.from.convention() == Convention::Misere;
-        let row = |m: &Move| {
+        let mut row = |m: &Move| {
+            go_on()?;
             let option = option(m, words);
             let words = Cell::Text(short(&self.from, m, words));
             let value = m.value.clone().map_or(Cell::Nothing, |value| Cell::loopy(value, misere));
-            vec![words, option, value, Cell::Outcome(m.outcome)]
+            Ok(vec![words, option, value, Cell::Outcome(m.outcome)])
         };
         let position = self.from.text(words);
         let title = match self.listed {
             Listed::Winning | Listed::Drawing => position,
             Listed::All(outcome) => format!("{position}: {outcome}"),
         };
-        let rows = self.moves.iter().map(row).collect();
-        Listing::new(title, &["move", "option", "value", "outcome"], rows)
+        let rows = self.moves.iter().map(&mut row).collect::<Result<_, E>>()?;
+        Ok(Listing::new(title, &["move", "option", "value", "outcome"], rows))
     }
 }
 

@@ -290,7 +290,7 @@ fn attacks() -> Result<Done> {
     if command("python3", &["-c", "import tomllib"]).status().is_ok_and(|status| status.success()) {
         run(&mut command("python3", &["tests/attacks/session.py", &binary]))?;
         run(&mut command("python3", &["tests/attacks/run.py", &binary]))?;
-        run(&mut command("python3", &["tests/attacks/registry.py", &binary, "2"]))?;
+        run(&mut command("python3", &["tests/attacks/registry.py", &binary, "1"]))?;
         run(&mut command("python3", &["tests/attacks/kills.py", &binary, "1"]))?;
         return Ok(Done::Passed);
     }

@@ -6,7 +6,7 @@ use std::any::TypeId;
 
 use bouton_results::{Cell, Listed};
 use bouton_solve::explanation::Style;
-use bouton_solve::{Control, Explanation, Game, Sum};
+use bouton_solve::{Control, Explanation, Game, SolveError, Sum, Work};
 use bouton_theory::{Convention, Nimber};
 use rhai::{Dynamic, Map};
 
@@ -194,5 +194,8 @@ fn style(options: &Map) -> Native<Style> {
 fn options(sum: &Sum, control: &Control) -> Native<Dynamic> {
     let moves = sum.moves(control).or_raise()?;
     let listed = Listed::All(sum.outcome(control).or_raise()?.value);
-    Ok(Dynamic::from(Table::listing(Moves { from: sum.clone(), moves, listed }.listing(&Chosen))))
+    let moves = Moves { from: sum.clone(), moves, listed };
+    let listing =
+        moves.try_listing(&Chosen, || control.poll(&Work::default()).map_err(SolveError::from)).or_raise()?;
+    Ok(Dynamic::from(Table::listing(listing)))
 }
