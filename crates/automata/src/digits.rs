@@ -1,4 +1,4 @@
-//! Sets that are told by digits: how a number ends, and what stands in each place.
+//! Sets of numbers described by their digits: trailing zeros, and the ones in each place.
 
 use crate::alphabet::Alphabet;
 use crate::automaton::Automaton;
@@ -27,8 +27,8 @@ impl Zeros {
     }
 }
 
-/// The tuples of which each number ends in an even number of zeros, or each in an odd number if `is_odd`.
-/// The number 0 is taken to do so if `with_zero`.
+/// The tuples in which each number ends in an even number of zeros, or each in an odd number if `is_odd`.
+/// The number 0 counts as one of them if `with_zero`.
 ///
 /// ```
 /// use bouton_automata::{System, Watch, trailing_zeros};
@@ -65,8 +65,8 @@ pub fn trailing_zeros(
     all.and(&numbers(system, tracks, watch)?, watch)
 }
 
-/// The tuples of which in each binary place the number of ones, counted in these tracks, is divisible by
-/// `modulus`: with 2, those whose nim-sum is 0.
+/// The tuples in which, at each binary place, the number of ones in these tracks is divisible by `modulus`:
+/// with 2, the nim-sum is 0.
 ///
 /// ```
 /// use bouton_automata::{System, Watch, place_counts};
@@ -116,8 +116,8 @@ pub fn parity_of_ones(system: System, is_odd: bool, watch: &mut Watch<'_>) -> Re
     explore(symbols, false, |so_far, class| Ok(*so_far != odd[class]), |so_far| *so_far == is_odd, watch)
 }
 
-/// The pairs of which the second number is less than the smallest term of the first: the term of its last
-/// digit that isn't 0. If the first number is 0, the second may be anything.
+/// The pairs with a second number below the smallest term of the first: the term of its last digit that
+/// isn't 0. If the first number is 0, the second may be anything.
 ///
 /// In the Fibonacci system these are the lost positions of Fibonacci Nim, with a heap and a limit (Whinihan
 /// 1963).

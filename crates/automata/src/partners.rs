@@ -85,7 +85,7 @@ struct Partners<'a> {
     choices: Vec<Rc<Vec<Choice>>>,
     /// The choices where all given digits are 0.
     zeros: Rc<Vec<Choice>>,
-    /// From which states an accepting one is reached by the last so many places.
+    /// By the number of places that are left: the states that can still reach an accepting one.
     alive: Vec<Vec<bool>>,
 }
 
@@ -119,7 +119,7 @@ impl<'a> Partners<'a> {
         self.count(length + more, watch)
     }
 
-    /// Finds from which states the last so many places lead to an accepting one.
+    /// Fills [`alive`](Self::alive) for up to this many places.
     fn count(&mut self, places: usize, watch: &mut Watch<'_>) -> Result<(), Halt> {
         while self.alive.len() <= places {
             let before = self.alive.len() - 1;

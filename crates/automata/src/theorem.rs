@@ -7,7 +7,8 @@
 //! nothing, that no position of P has an option in P, and that every other position has one. In misère play
 //! positions without options are won: P has none of them, and the others outside of P have an option in P.
 //!
-//! [`decide_guess`] does the same for a guess that somebody wrote down, and finds the first error in a wrong one.
+//! [`decide_guess`] does the same for a guess that somebody wrote down, and finds the first error in a wrong
+//! one.
 //!
 //! Grundy values are the lost positions of a game [`with_heap`].
 //!

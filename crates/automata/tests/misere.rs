@@ -23,7 +23,7 @@ fn xor(position: &[u64]) -> u64 {
     position.iter().fold(0, |sum, part| sum ^ part)
 }
 
-/// A theorem that is proved anew, and that agrees with the oracle on a box.
+/// Proves the theorem again, and compares it with the oracle on a box.
 fn proved(name: &str, formula: &Formula, oracle: &mut dyn Oracle, scope: &Scope) -> Theorem {
     let mut watch = Watch::default();
     let found = find_theorem(formula, oracle, scope, &mut watch);

@@ -16,7 +16,7 @@ use bouton_automata::{Halt, System, Watch, Work};
 use bouton_theory::Convention;
 use bouton_theory::formula::{BitLaw, Condition, Disjunct, Formula, Linear};
 use games::*;
-use tables::{Rows, Table};
+use tables::{Rows, Table, chomp_table, silver_dollar_law};
 
 #[expect(clippy::print_stdout, reason = "the measured table, with --nocapture")]
 fn report(line: &str) {
@@ -153,25 +153,9 @@ fn pieces_that_move_down_are_lines() {
 /// Gale 1974; Winning Ways, chapter 15.
 #[test]
 fn games_with_a_domain_are_proved_on_it() {
-    let mut table = Table::solved(
-        128,
-        2,
-        |p| p[0] + p[1],
-        |p, each| {
-            if p[0] == 0 || p[1] > p[0] {
-                // Not a position: the table says "won" where an option is lost, and the origin is none.
-                return;
-            }
-            (0..p[1]).for_each(|b| each(&[p[0], b]));
-            (1..p[0]).for_each(|a| each(&[a, p[1].min(a)]));
-        },
-    );
-    expect("Chomp, two rows", &chomp(), &mut table, BINARY, 2);
-    let mut law = Table::law(1 << 18, 3, |p| p[0] < p[1] && p[1] < p[2] && p[0] == p[2] - p[1] - 1);
-    expect("silver dollar, 3 coins", &silver_dollar(3), &mut law, BINARY, 4);
-    let mut law =
-        Table::law(1 << 18, 4, |p| p.windows(2).all(|pair| pair[0] < pair[1]) && p[1] - p[0] == p[3] - p[2]);
-    expect("silver dollar, 4 coins", &silver_dollar(4), &mut law, BINARY, 8);
+    expect("Chomp, two rows", &chomp(), &mut chomp_table(), BINARY, 2);
+    expect("silver dollar, 3 coins", &silver_dollar(3), &mut silver_dollar_law(3), BINARY, 4);
+    expect("silver dollar, 4 coins", &silver_dollar(4), &mut silver_dollar_law(4), BINARY, 8);
 }
 
 /// Fraenkel 2011 (Mark); Whinihan 1963.

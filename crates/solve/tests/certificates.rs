@@ -17,7 +17,7 @@ use bouton_solve::theorem::{About, Conclusion, ForAll, Wanted};
 use bouton_solve::{Control, Game};
 use bouton_theory::formula::{Condition, Formula};
 use games::*;
-use tables::{Rows, Table};
+use tables::{Rows, Table, chomp_table, silver_dollar_law};
 
 #[expect(clippy::print_stdout, reason = "the measured table, with --nocapture")]
 fn report(line: &str) {
@@ -146,24 +146,9 @@ fn games_without_lines_are_accepted() {
 
 #[test]
 fn games_with_a_domain_are_accepted() {
-    let mut law = Table::law(1 << 18, 3, |p| p[0] < p[1] && p[1] < p[2] && p[0] == p[2] - p[1] - 1);
-    accepted("silver dollar, 3 coins", &silver_dollar(3), &mut law, System::BINARY);
-    let mut law =
-        Table::law(1 << 18, 4, |p| p.windows(2).all(|pair| pair[0] < pair[1]) && p[1] - p[0] == p[3] - p[2]);
-    accepted("silver dollar, 4 coins", &silver_dollar(4), &mut law, System::BINARY);
-    let mut table = Table::solved(
-        128,
-        2,
-        |p| p[0] + p[1],
-        |p, each| {
-            if p[0] == 0 || p[1] > p[0] {
-                return;
-            }
-            (0..p[1]).for_each(|b| each(&[p[0], b]));
-            (1..p[0]).for_each(|a| each(&[a, p[1].min(a)]));
-        },
-    );
-    accepted("Chomp, two rows", &chomp(), &mut table, System::BINARY);
+    accepted("silver dollar, 3 coins", &silver_dollar(3), &mut silver_dollar_law(3), System::BINARY);
+    accepted("silver dollar, 4 coins", &silver_dollar(4), &mut silver_dollar_law(4), System::BINARY);
+    accepted("Chomp, two rows", &chomp(), &mut chomp_table(), System::BINARY);
 }
 
 /// A native game and the certificate of its theorem.

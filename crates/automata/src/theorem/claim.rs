@@ -22,7 +22,7 @@ pub struct Theorem {
     pub tails: Vec<Tail>,
     /// The coefficients of a linear form that every move lowers.
     pub measure: Vec<u64>,
-    /// Who wins where there are no moves left.
+    /// Who wins when no move is left.
     pub convention: Convention,
 }
 

@@ -14,7 +14,7 @@ pub struct Lines {
     pub number: usize,
     /// One of them is subtracted first.
     pub offsets: Vec<Vec<u64>>,
-    /// The steps, as many as one likes.
+    /// The steps; each may be taken any number of times.
     pub steps: Vec<Vec<u64>>,
     /// What the position meets.
     pub source: Vec<Condition>,

@@ -21,7 +21,7 @@ pub struct Scope {
     pub systems: Vec<System>,
     /// The most states of the lost positions.
     pub states: usize,
-    /// Who wins where there are no moves left; the oracle has to know, too.
+    /// Who wins when no move is left. The oracle must answer for the same convention.
     pub convention: Convention,
 }
 

@@ -59,6 +59,35 @@ impl Table {
     }
 }
 
+/// Chomp with two rows; a tuple that is no position counts as won wherever an option is lost.
+pub(crate) fn chomp_table() -> Table {
+    Table::solved(
+        128,
+        2,
+        |p| p[0] + p[1],
+        |p, each| {
+            if p[0] == 0 || p[1] > p[0] {
+                return;
+            }
+            (0..p[1]).for_each(|b| each(&[p[0], b]));
+            (1..p[0]).for_each(|a| each(&[a, p[1].min(a)]));
+        },
+    )
+}
+
+/// Coins on a strip, three or four: alternate gaps are equal.
+pub(crate) fn silver_dollar_law(coins: usize) -> impl Oracle {
+    Table::law(1 << 18, coins, |p| {
+        let is_increasing = p.windows(2).all(|pair| pair[0] < pair[1]);
+        is_increasing
+            && match p {
+                [a, b, c] => *a == c - b - 1,
+                [a, b, c, d] => b - a == d - c,
+                _ => false,
+            }
+    })
+}
+
 /// The lost positions of two heaps, by the first.
 pub(crate) struct Rows {
     side: usize,

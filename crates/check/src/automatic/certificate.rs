@@ -25,9 +25,9 @@
 //! end
 //! ```
 //!
-//! Positions are the tuples v0, v1 … that meet all conditions of one of the lines `positions`, with numbers
-//! for so many further `variables`. A `move` has its number of variables, those of the position included,
-//! what they meet, and the parts of the option. `system a b` is U(n) = a U(n − 1) + b U(n − 2), or base a if
+//! A tuple v0, v1 … is a position if it meets all conditions of one of the lines `positions`, for some values
+//! of the extra variables that `variables` counts. A `move` has its number of variables, those of the
+//! position included, its conditions, and the parts of the option. `system a b` is U(n) = a U(n − 1) + b U(n − 2), or base a if
 //! b is 0. An automaton has a class for each tuple of digits, in order, the first number most significant,
 //! and for each state whether it accepts, and where each class leads; the first state is the start. `lost`
 //! are the P-positions, of the game with a heap of Nim as its last part in a theorem about values. A `tail`
