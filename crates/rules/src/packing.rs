@@ -33,8 +33,6 @@ pub struct Packer {
 
 /// The most weights that a [`Packer`] computes in advance, and the most parts with widths of their own.
 const FEW: usize = 8;
-/// The most bits of a part with a width of its own, because such a part is shifted left by up to as many.
-const WIDEST: u32 = 31;
 
 impl Packer {
     /// As [`Packing::pack`].
@@ -67,6 +65,9 @@ const ROOM: u32 = 55;
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
 impl Packing {
+    /// The most bits of a part with a width of its own, because such a part is shifted left by up to as many.
+    pub const WIDEST: u32 = 31;
+
     /// Packing for arrays of `least..=most` parts of `bits` bits each. None if they do not fit a word.
     ///
     /// ```
@@ -99,7 +100,7 @@ impl Packing {
         if widths.iter().all(|width| *width == bits) {
             return Self::new(bits, widths.len(), widths.len());
         }
-        let fits = widths.len() <= FEW && widths.iter().all(|width| (1..=WIDEST).contains(width));
+        let fits = widths.len() <= FEW && widths.iter().all(|width| (1..=Self::WIDEST).contains(width));
         let length = u32::try_from(widths.len()).ok()?;
         let mut bytes = [bits as u8; FEW];
         bytes.iter_mut().zip(widths).for_each(|(byte, width)| *byte = *width as u8);

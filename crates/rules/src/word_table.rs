@@ -131,6 +131,8 @@ pub trait Fold {
     fn answer(&mut self) -> u64;
     /// How the answer follows from a word of the options' states, if it does.
     fn folding(&self) -> Option<Folding>;
+    /// The state of a position with an option of the answer 0, if one such option settles it.
+    fn settled(&self) -> Option<u8>;
 }
 
 /// How the state of a position follows from those of its options, a bit for each in a word.
@@ -147,6 +149,8 @@ pub struct Folding {
 pub enum Folded {
     /// That of the mex of their answers.
     Mex,
+    /// That of the answer 1 if one of them has the answer 0, else that of 0: who wins.
+    Wins,
     /// One more than the least of this parity, or than the greatest if there is none: a length of play.
     Play {
         /// 0 or 1: that of positions that the player to move loses. A state has the parity of its answer.
@@ -238,6 +242,7 @@ impl WordTable<'_> {
             let at = self.places.at(word);
             if self.cells[at] > OPEN {
                 self.stack.pop();
+                self.tell(self.cells[at]);
                 continue;
             }
             self.fold.clear();
@@ -284,10 +289,32 @@ impl WordTable<'_> {
         true
     }
 
+    /// Where one option of the answer 0 settles a position, and one that was on the stack has this state:
+    /// settles the position that waits for it, and drops whatever else that waits for.
+    ///
+    /// That position is the next open one below: what a position waits for stands right above it, and what is
+    /// open above that has been taken off.
+    #[inline]
+    fn tell(&mut self, state: u8) {
+        let Some(settled) = self.fold.settled().filter(|_| u64::from(state) == FIRST) else { return };
+        let Self { stack, cells, places, .. } = self;
+        if let Some(open) = stack.iter().rposition(|word| cells[places.at(*word)] == OPEN) {
+            cells[places.at(stack[open])] = settled;
+            stack.truncate(open);
+            self.done += 1;
+        }
+    }
+
     /// Settles the position on the stack, or puts what it waits for above it; false: neither can be done.
     #[inline]
     fn advance(&mut self, (word, at): (u64, usize), missing: &mut [u64]) -> bool {
         let missing = if self.sorted { self.sort(missing) } else { missing };
+        if let Some(state) = self.fold.settled().filter(|_| self.fold.noted()[FIRST as usize] != 0) {
+            self.cells[at] = state;
+            self.stack.pop();
+            self.done += 1;
+            return true;
+        }
         if self.fold.noted()[usize::from(OPEN)] != 0 {
             return false;
         }
@@ -302,6 +329,7 @@ impl WordTable<'_> {
             self.cells[at] = state as u8;
             self.stack.pop();
             self.done += 1;
+            self.tell(state as u8);
             return true;
         }
         // What was evaluated is known, so nothing can be missing for the second time.

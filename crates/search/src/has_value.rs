@@ -1,7 +1,8 @@
-//! Whether a position has a value, by the way that needs the fewest positions.
+//! Whether a position has a value, and who wins it, by the way that needs the fewest positions.
 
 use bouton_heaps::{Control, SolveError};
 use bouton_rules::Datum;
+use bouton_theory::Convention;
 
 use crate::family::Family;
 use crate::proof;
@@ -22,6 +23,26 @@ pub fn has_value(
 ) -> Result<bool, SolveError> {
     match proof::has(family, position, value, control) {
         Some(has) => has,
+        None if value == 0 => Ok(!wins(family, position, Convention::Normal, control)?),
         None => Ok(answer(family, &[position], Question::Value, control)? == value),
+    }
+}
+
+/// Whether the player to move wins a position: its value says so, if that is known; else one winning move is
+/// enough, and the others aren't searched.
+///
+/// # Errors
+///
+/// As [`answer`].
+pub fn wins(
+    family: &Family,
+    (member, position): (u32, &Datum),
+    convention: Convention,
+    control: &Control,
+) -> Result<bool, SolveError> {
+    let known = family.store.borrow().packed_answer(member, Question::value(convention), position);
+    match known {
+        Some(value) => Ok(value != 0),
+        None => Ok(answer(family, &[(member, position)], Question::Outcome(convention), control)? != 0),
     }
 }

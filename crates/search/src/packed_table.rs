@@ -51,6 +51,10 @@ pub(crate) struct PackedTable {
     /// word were met since.
     wide: Option<Words>,
     wordless: usize,
+    /// What these were made of, and whether a table for these positions has been flat in the place of a
+    /// hashed one.
+    missed: dense::Met,
+    went: bool,
     /// Searches that are under way: they know positions by their words, so those must stay.
     pub(super) users: usize,
 }
@@ -98,7 +102,8 @@ impl PackedTable {
             Places::Hashed(WordMap::new(words.range().end))
         };
         let (large, look) = (FxHashMap::default(), dense::FIRST_LOOK);
-        Self { words, asked, places, large, look, wide: None, wordless: 0, users: 0 }
+        let (wide, missed) = (None, dense::Met::default());
+        Self { words, asked, places, large, look, wide, wordless: 0, missed, went: false, users: 0 }
     }
 
     /// Takes over the answers of another table, as far as their positions have words here.

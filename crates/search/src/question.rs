@@ -92,12 +92,12 @@ impl Question {
         }
     }
 
-    /// The same by the states of the options; none if it is rather settled by one of them.
-    pub(super) fn folded(self) -> Option<Folded> {
+    /// The same by the states of the options.
+    pub(super) fn folded(self) -> Folded {
         match self {
-            Self::Value | Self::MisereValue => Some(Folded::Mex),
-            Self::Outcome(_) => None,
-            Self::Remoteness(convention) => Some(Folded::Play { lost: lost(convention) }),
+            Self::Value | Self::MisereValue => Folded::Mex,
+            Self::Outcome(_) => Folded::Wins,
+            Self::Remoteness(convention) => Folded::Play { lost: lost(convention) },
         }
     }
 

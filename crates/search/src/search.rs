@@ -88,8 +88,14 @@ struct Search<'a> {
     /// The member that was asked, and what is slow in it.
     member: Option<u32>,
     searched: Searched,
-    /// The words of another table in which to go on.
-    outgrown: Option<Words>,
+    /// Another table in which to go on.
+    outgrown: Option<Outgrown>,
+}
+
+/// A table that had better be another one: its words, and whether it is flat.
+struct Outgrown {
+    words: Words,
+    flat: bool,
 }
 
 /// The answer to `question` for the sum of positions, each of the member with its number.
@@ -114,13 +120,51 @@ pub fn answer(
         return value;
     }
     control.engine(if question.adds() || positions.len() == 1 { "search" } else { "whole" });
+    searched(family, positions, question, control, |search| search.answer(positions))
+}
+
+/// Looks for the answers of all rows of numbers of a member with parts up to `most`, the largest first: its
+/// search shows in which order the others follow from one another. Most of them are known afterwards
+/// ([`known`]).
+///
+/// # Errors
+///
+/// As [`answer`].
+pub fn fill(
+    family: &Family,
+    (member, most): (u32, &[i64]),
+    question: Question,
+    control: &Control,
+) -> Result<(), SolveError> {
+    control.engine("search");
+    let largest = Datum::ints(most.to_vec());
+    let positions = [(member, &largest)];
+    searched(family, &positions, question, control, |search| {
+        search.answer(&positions)?;
+        search.fill(most)
+    })
+}
+
+/// The answer for a row of numbers that has a word, if it is known.
+pub fn known(family: &Family, member: u32, question: Question, parts: &[i64]) -> Option<u64> {
+    family.store.borrow().known_row(member, question, parts)
+}
+
+/// What `ask` finds by a search, which begins again in another table where its own is outgrown.
+fn searched<T>(
+    family: &Family,
+    positions: &[(u32, &Datum)],
+    question: Question,
+    control: &Control,
+    mut ask: impl FnMut(&mut Search<'_>) -> Result<T, SolveError>,
+) -> Result<T, SolveError> {
     let like = positions.first().map(|(member, position)| (*member, *position));
     let mut search = Search::new(family, like, question, Progress::new(control));
     search.root = positions.iter().filter_map(|(_, position)| position.as_int()).max();
-    let mut result = search.answer(positions);
-    while let Some(words) = search.outgrown.take() {
-        search = search.in_other_table(words, like);
-        result = search.answer(positions);
+    let mut result = ask(&mut search);
+    while let Some(outgrown) = search.outgrown.take() {
+        search = search.in_other_table(outgrown, like);
+        result = ask(&mut search);
     }
     if let Err(SolveError::Stopped(Stop::Depth(depth))) = result {
         result = Err(search.depth_error(depth));

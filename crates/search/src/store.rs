@@ -155,6 +155,13 @@ impl Store {
         self.packed[at].answer(self.packed[at].word_of(position)?)
     }
 
+    /// The same for a row of numbers.
+    #[inline]
+    pub(super) fn known_row(&self, member: u32, question: Question, parts: &[i64]) -> Option<u64> {
+        let table = &self.packed[self.at((member, question))?];
+        table.answer(table.words.pack(PositionRef::Ints(parts))?)
+    }
+
     /// Calls `visit` with every position of a member that is a word and of which something is known, those in
     /// other than their standard form included; in no order that means anything.
     pub(crate) fn each_packed(&self, member: u32, mut visit: impl FnMut(PositionRef<'_>)) {

@@ -264,6 +264,15 @@ fn outcome(
             lost => return Ok(lost?.map(|lost| if lost { Outcome::P } else { Outcome::N })),
         }
     }
+    if convention == Convention::Misere
+        && ready_value(component, convention, control)?.is_none()
+        && !far::has_far_value(component, convention, control)
+    {
+        let Component { game, position } = component;
+        let wins = search::wins(&game.family, (game.index, position), convention, control)
+            .map_err(|error| no_misere_value(error, &alone(component, convention)))?;
+        return Ok(Answer { value: if wins { Outcome::N } else { Outcome::P }, method: Method::Search });
+    }
     Ok(loopy_value(component, convention, control)?.map(|value| value.outcome()))
 }
 
@@ -350,13 +359,19 @@ pub(crate) fn has_value(component: &Component, value: Nimber, control: &Control)
 
 /// The same where play ends.
 fn proved_value(component: &Component, value: Nimber, control: &Control) -> Result<Answer<bool>, SolveError> {
-    if let Some(answer) = ready_value(component, Convention::Normal, control)? {
-        return Ok(answer.map(|known| known == value));
-    }
     if far::has_far_value(component, Convention::Normal, control)
         && let Some(value) = far::has_value(component, value, control)?
     {
         return Ok(Answer { value, method: Method::ForAll });
+    }
+    if value.is_zero()
+        && !(control.budget.theorems && has_closed_value(component, Convention::Normal))
+        && let Some(wins) = far_heap::wins(component, Convention::Normal, control)?
+    {
+        return Ok(Answer { value: !wins, method: Method::Search });
+    }
+    if let Some(answer) = ready_value(component, Convention::Normal, control)? {
+        return Ok(answer.map(|known| known == value));
     }
     let Component { game, position } = component;
     let has = search::has_value(&game.family, (game.index, position), value.0, control)?;

@@ -65,6 +65,37 @@ pub(crate) fn value(
     }
 }
 
+/// Who wins the heap, by a search that one winning move ends; none where the table of values is to be asked.
+///
+/// # Errors
+///
+/// As [`value`].
+pub(crate) fn wins(
+    component: &Component,
+    convention: Convention,
+    control: &Control,
+) -> Result<Option<bool>, SolveError> {
+    let Component { game, position } = component;
+    let &Datum::Int(n) = position else { return Ok(None) };
+    let is_ready =
+        game.tables().value(n, convention).is_some() || game.under(convention).heaps().has_native_table();
+    if n <= NEAR || control.budget.positions <= SHORT || !game.is_heap_game() || is_ready {
+        return Ok(None);
+    }
+    let mut short = control.clone().advising(Default::default());
+    short.budget.positions = SHORT;
+    match search::wins(&game.family, (game.index, position), convention, &short) {
+        Ok(wins) => return Ok(Some(wins)),
+        Err(SolveError::Stopped(Stop::Positions(_))) => {}
+        Err(SolveError::Stopped(stop)) => return Err(stop.into()),
+        Err(_) => return Ok(None),
+    }
+    match estimate(component, control)? {
+        Some(needed) if needed > n as u64 / DENSE => Ok(None),
+        _ => search::wins(&game.family, (game.index, position), convention, control).map(Some),
+    }
+}
+
 /// About how many heaps the value of this one needs, at least; none where a move leads to no smaller heap, or
 /// the line ends soon.
 fn estimate(component: &Component, control: &Control) -> Result<Option<u64>, SolveError> {

@@ -7,6 +7,9 @@ use bouton_theory::{Nimber, Outcome};
 
 use crate::{Control, Game, SolveError, Stop, Sum, Table, Work};
 
+/// Positions that are ready are read in so many steps between two questions whether to go on.
+const STRIDE: u64 = 1024;
+
 /// The first heap on which two games differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difference {
@@ -44,10 +47,14 @@ impl Game {
     pub fn table(&self, rows: u64, columns: u64, control: &Control) -> Result<Vec<Vec<Nimber>>, SolveError> {
         fits(rows, columns, control)?;
         let total = (rows + 1) * (columns + 1);
+        let window = self.window(&[0..=rows, 0..=columns], false, control)?;
         (0..=rows)
             .map(|i| {
                 (0..=columns)
                     .map(|j| {
+                        if let Some(value) = window.value(&[i, j]) {
+                            return Ok(value);
+                        }
                         let done = i * (columns + 1) + j;
                         control.poll(&Work { done, total: Some(total), bytes: 8 * done })?;
                         Ok(self.of_parts(&[i, j])?.value(control)?.value)
@@ -70,9 +77,12 @@ impl Game {
         control: &Control,
     ) -> Result<Vec<Vec<Outcome>>, SolveError> {
         fits(rows, columns, control)?;
-        (0..=rows)
-            .map(|i| (0..=columns).map(|j| Ok(self.of_parts(&[i, j])?.outcome(control)?.value)).collect())
-            .collect()
+        let window = self.window(&[0..=rows, 0..=columns], true, control)?;
+        let outcome = |i: u64, j: u64| match window.outcome(&[i, j]) {
+            Some(outcome) => Ok(outcome),
+            None => Ok(self.of_parts(&[i, j])?.outcome(control)?.value),
+        };
+        (0..=rows).map(|i| (0..=columns).map(|j| outcome(i, j)).collect()).collect()
     }
 
     /// Every P-position whose part i is at most `bounds[i]`, in lexicographic order: heaps or numbers for one
@@ -100,8 +110,9 @@ impl Game {
         control: &Control,
     ) -> Result<Vec<Datum>, SolveError> {
         let mut found = Vec::new();
-        self.each_row(ranges, control, |parts, sum, outcome| {
+        self.each_row(ranges, control, |parts, outcome| {
             if outcome == Outcome::P {
+                let sum = self.of_parts(parts)?;
                 let lone = sum.components().len() == 1;
                 let datum = if lone { sum.datum() } else { None };
                 found.push(
@@ -110,6 +121,7 @@ impl Game {
                     }),
                 );
             }
+            Ok(())
         })?;
         Ok(found)
     }
@@ -124,7 +136,7 @@ impl Game {
         &self,
         ranges: &[RangeInclusive<u64>],
         control: &Control,
-        mut found: impl FnMut(&[u64], &Sum, Outcome),
+        mut found: impl FnMut(&[u64], Outcome) -> Result<(), SolveError>,
     ) -> Result<(), SolveError> {
         let size = |range: &RangeInclusive<u64>| match range.is_empty() {
             true => Some(0),
@@ -135,9 +147,21 @@ impl Game {
             .filter(|t| *t <= control.budget.positions)
             .ok_or(Stop::Positions(control.budget.positions))?;
         let (mut refusal, mut admitted) = (None, false);
+        let window = self.window(ranges, true, control)?;
+        let mut parts: Vec<u64> = ranges.iter().map(|range| *range.start()).collect();
         for done in 0..total {
+            if done > 0 {
+                count_up(&mut parts, ranges);
+            }
+            if let Some(outcome) = window.outcome(&parts) {
+                if done.is_multiple_of(STRIDE) {
+                    control.poll(&Work { done, total: Some(total), bytes: 0 })?;
+                }
+                admitted = true;
+                found(&parts, outcome)?;
+                continue;
+            }
             control.poll(&Work { done, total: Some(total), bytes: 0 })?;
-            let parts = digits(done, ranges);
             let sum = match self.of_parts(&parts) {
                 Ok(sum) => sum,
                 Err(SolveError::Rule(error)) if !error.stopped => {
@@ -147,7 +171,7 @@ impl Game {
                 Err(error) => return Err(error),
             };
             admitted = true;
-            found(&parts, &sum, sum.outcome(control)?.value);
+            found(&parts, sum.outcome(control)?.value)?;
         }
         refusal.filter(|_| !admitted).map_or(Ok(()), Err)
     }
@@ -263,13 +287,13 @@ fn fits(rows: u64, columns: u64, control: &Control) -> Result<(), SolveError> {
     }
 }
 
-/// The parts with the number `index` in lexicographic order, the last part running fastest.
-fn digits(mut index: u64, ranges: &[RangeInclusive<u64>]) -> Vec<u64> {
-    let mut parts = vec![0; ranges.len()];
+/// The next parts in lexicographic order, the last part running fastest.
+fn count_up(parts: &mut [u64], ranges: &[RangeInclusive<u64>]) {
     for (part, range) in parts.iter_mut().zip(ranges).rev() {
-        let size = (range.end() - range.start()).saturating_add(1);
-        *part = range.start() + index % size;
-        index /= size;
+        if *part < *range.end() {
+            *part += 1;
+            return;
+        }
+        *part = *range.start();
     }
-    parts
 }

@@ -35,6 +35,7 @@ pub mod sum;
 pub mod theorem;
 #[doc(hidden)]
 pub mod two_players;
+mod window;
 #[doc(hidden)]
 pub mod wording;
 
@@ -70,3 +71,5 @@ pub use quotient::MisereQuotient;
 pub use sum::{Component, Sum};
 #[doc(hidden)]
 pub use two_players::{TwoPlayerGame, TwoPlayerMove};
+#[doc(hidden)]
+pub use window::Window;

@@ -14,7 +14,7 @@ mod small;
 
 pub use bouton_automata::Halt;
 pub use bouton_automata::System;
-use bouton_automata::Watch;
+use bouton_automata::{Limits, Watch};
 pub use bouton_automata::theorem::{Addable, Reason, Theorem};
 use bouton_automata::theorem::{Finding, Flaw, Scope, WithHeap, find_theorem, sum_of_heaps, with_heap};
 use bouton_rules::Datum;
@@ -210,6 +210,9 @@ fn search(
     Ok(found.unwrap_or_else(|found| found))
 }
 
+/// How large automata may grow in a search of bounded steps.
+const SHORT: Limits = Limits { states: 5_000, cells: 1 << 17 };
+
 /// Work of at most so many steps that the control may stop. A flaw of the moves is told as what was found.
 fn watched<T>(
     control: &Control,
@@ -222,7 +225,9 @@ fn watched<T>(
         stop = control.poll(&Work { done: work.steps, total: None, bytes: 0 }).err();
         stop.is_none() && work.steps < steps
     };
-    let done = work(&mut Watch::new(&mut go_on));
+    // A step makes a state, whose row may be long: a search of few steps makes no large tables either.
+    let limits = if steps == u64::MAX { Limits::default() } else { SHORT };
+    let done = work(&mut Watch::new(&mut go_on).with_limits(limits));
     Ok(Err(match done {
         Ok(done) => return Ok(Ok(done)),
         Err(Flaw::NoMeasure) => Conclusion::NoMeasure,

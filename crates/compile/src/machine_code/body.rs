@@ -58,6 +58,8 @@ pub(super) struct Sweeping {
     pub(super) found: Found,
     /// Where to go if an option isn't known, or has no word.
     pub(super) skip: Block,
+    /// Where to go once an option is found that the other player loses, if that settles the position.
+    pub(super) won: Option<Block>,
 }
 
 /// Where a run goes that the interpreter must repeat, by what is wrong: a number, an index, or another value.

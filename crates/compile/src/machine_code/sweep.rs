@@ -57,8 +57,8 @@ impl Table {
 /// What is known of the options so far of the position that is evaluated.
 #[derive(Clone, Copy)]
 pub(super) enum Found {
-    /// A bit for each state.
-    States(Variable),
+    /// A bit for each state; who wins is all that is wanted, or the mex.
+    States { all: Variable, wins: bool },
     /// Of lengths of play: the least of the parity of those that the player to move loses, and the greatest
     /// of all.
     Lengths { lost: u8, least: Variable, greatest: Variable },
@@ -143,7 +143,11 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Tab
     body.builder.def_var(place, first);
     body.declare(function);
     body.ranges = Ranges::new(function, Some(Interval(0, LARGEST)));
-    body.sweeping = Some(Sweeping { table, zeros, weights, found, skip });
+    // What was found before the options begin anew is no option, so then all are gone through.
+    let restarts = function.body.any(&mut |e| matches!(e.kind, Kind::Emit(Emit::Restart)));
+    let settles = table.others == Folded::Wins && !restarts;
+    let won = settles.then(|| body.builder.create_block());
+    body.sweeping = Some(Sweeping { table, zeros, weights, found, skip, won });
     let parts = parts(body, function);
 
     let (head, open) = (body.builder.create_block(), body.builder.create_block());
@@ -179,6 +183,13 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Tab
     body.builder.ins().istore8(MemFlags::trusted(), state, cell, 0);
     grow(body, done, 1);
     body.go_to(next);
+    if let Some(won) = won {
+        body.builder.switch_to_block(won);
+        let state = body.word(ZERO as i64 + 1);
+        body.builder.ins().istore8(MemFlags::trusted(), state, cell, 0);
+        grow(body, done, 1);
+        body.go_to(next);
+    }
     body.builder.switch_to_block(skip);
     grow(body, skipped, 1);
     body.go_to(next);
@@ -228,7 +239,7 @@ impl Found {
     /// Nothing is found yet.
     fn of(body: &mut Body<'_, '_>, others: Folded) -> Self {
         match others {
-            Folded::Mex => Self::States(body.variable()),
+            Folded::Mex | Folded::Wins => Self::States { all: body.variable(), wins: others == Folded::Wins },
             Folded::Play { lost } => {
                 Self::Lengths { lost, least: body.variable(), greatest: body.variable() }
             }
@@ -239,7 +250,7 @@ impl Found {
     fn begin(self, body: &mut Body<'_, '_>) {
         let zero = body.word(0);
         match self {
-            Self::States(all) => body.builder.def_var(all, zero),
+            Self::States { all, .. } => body.builder.def_var(all, zero),
             Self::Lengths { least, greatest, .. } => {
                 let none = body.word(-1);
                 body.builder.def_var(least, none);
@@ -251,7 +262,7 @@ impl Found {
     /// An option's state from here on can't be taken in.
     fn room(self) -> i64 {
         match self {
-            Self::States(_) => BITS,
+            Self::States { .. } => BITS,
             Self::Lengths { .. } => LARGE,
         }
     }
@@ -259,7 +270,7 @@ impl Found {
     /// Takes in the state of an option.
     fn take_in(self, body: &mut Body<'_, '_>, state: Value) {
         match self {
-            Self::States(all) => {
+            Self::States { all, .. } => {
                 let one = body.word(1);
                 let bit = body.builder.ins().ishl(one, state);
                 let before = body.builder.use_var(all);
@@ -289,7 +300,15 @@ impl Found {
     fn answer(self, body: &mut Body<'_, '_>, skip: Block) -> Value {
         let end = load_constant(body, END);
         match self {
-            Self::States(all) => {
+            Self::States { all, wins: true } => {
+                let all = body.builder.use_var(all);
+                // Bit ZERO is that of the options that the other player loses: one more than its state.
+                let lost = body.builder.ins().ushr_imm(all, ZERO as i64);
+                let lost = body.builder.ins().band_imm(lost, 1);
+                let state = body.builder.ins().iadd_imm(lost, ZERO as i64);
+                body.builder.ins().select(all, state, end)
+            }
+            Self::States { all, wins: false } => {
                 let all = body.builder.use_var(all);
                 // The states below that of 0 belong to positions that aren't known, so no option has them:
                 // they are set here because the first bit that isn't set is wanted.
@@ -356,7 +375,7 @@ impl Body<'_, '_> {
     }
 
     fn take_in(&mut self, sweeping: &Sweeping, parts: &[Value]) {
-        let &Sweeping { table, zeros, ref weights, found, skip } = sweeping;
+        let &Sweeping { table, zeros, ref weights, found, skip, won } = sweeping;
         if table.packing.zeros(parts.len()).is_none() || parts.len() != weights.len() {
             self.go_to(skip);
             self.unreachable();
@@ -381,6 +400,10 @@ impl Body<'_, '_> {
         let room = found.room() - ZERO as i64;
         let strange = self.builder.ins().icmp_imm(IntCC::UnsignedGreaterThanOrEqual, of_zero, room);
         self.unless(strange, skip);
+        if let Some(won) = won {
+            let lost = self.builder.ins().icmp_imm(IntCC::Equal, of_zero, 0);
+            self.unless(lost, won);
+        }
         found.take_in(self, state);
     }
 }

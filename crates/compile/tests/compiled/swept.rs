@@ -12,7 +12,7 @@ struct Quiet;
 impl Host for Quiet {}
 
 /// What some cells show about a game, and what its engine says.
-fn shown(engine: RuleEngine, game: &str, cells: &[String]) -> (Vec<String>, String) {
+pub(crate) fn shown(engine: RuleEngine, game: &str, cells: &[String]) -> (Vec<String>, String) {
     let mut session = Interpreter::new(Rc::new(Quiet));
     session.context().set_rule_engine(engine);
     session.eval("game", game).unwrap_or_else(|error| panic!("{game}: {}", error.message));
@@ -42,9 +42,9 @@ fn cells(random: &mut Random, question: &str, largest: &[u64]) -> Vec<String> {
 }
 
 /// A game, its largest position, and whether play reaches most positions below that.
-type Swept = (String, &'static [u64], bool);
+pub(crate) type Swept = (String, &'static [u64], bool);
 
-fn games(random: &mut Random) -> Vec<Swept> {
+pub(crate) fn games(random: &mut Random) -> Vec<Swept> {
     let (k, m) = (2 + random.below(3), 3 + random.below(4));
     vec![
         // By the sum: both parts grow now and then, and a step is left out at times.

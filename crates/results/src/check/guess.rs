@@ -1,6 +1,6 @@
 //! Whether a guess holds on all positions of some ranges: at the P-positions, or at the values.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use bouton_rules::Datum;
 use bouton_solve::{Control, Game, SolveError, Sum, Work};
@@ -9,6 +9,10 @@ use bouton_theory::Outcome;
 use super::Check;
 use crate::moves;
 use crate::wording::{Wording, say};
+
+/// A wrong guess mostly fails early. So the positions are made ready together once a guess has held on one in
+/// so many of them.
+const HELD: u64 = 64;
 
 /// What a guess is tested on.
 #[derive(Clone, Copy)]
@@ -33,10 +37,22 @@ impl Test<'_> {
         lengths.fold(1, u64::saturating_mul)
     }
 
-    /// Asks `fault` of each position, the last part running fastest, until it tells of a failure.
+    /// Makes the answers for the positions ready, values or `outcomes`, as far as that is quick.
+    fn prepare(&self, outcomes: bool) -> Result<(), SolveError> {
+        let range = |range: &Range<i64>| {
+            Some(u64::try_from(range.start).ok()?..=u64::try_from(range.end.checked_sub(1)?).ok()?)
+        };
+        match self.ranges.iter().map(range).collect::<Option<Vec<RangeInclusive<u64>>>>() {
+            Some(ranges) => self.game.window(&ranges, outcomes, self.control).map(|_| ()),
+            None => Ok(()),
+        }
+    }
+
+    /// Asks `fault` of each position, the last part running fastest, until it tells of a failure. It asks
+    /// for values or `outcomes`.
     fn run<E: From<SolveError>>(
         &self,
-        what: &str,
+        (what, outcomes): (&str, bool),
         mut fault: impl FnMut(&[i64], &Sum) -> Result<Option<String>, E>,
     ) -> Result<Check, E> {
         let (total, what) = (self.count(), say(self.words, what, &[("game", &self.game.name())]));
@@ -45,6 +61,9 @@ impl Test<'_> {
             self.control
                 .poll(&Work { done: tried, total: Some(total), bytes: 0 })
                 .map_err(SolveError::from)?;
+            if tried == total / HELD {
+                self.prepare(outcomes)?;
+            }
             let datum = if let [n] = parts[..] { Datum::Int(n) } else { Datum::ints(&parts[..]) };
             let sum = self.game.position(datum.clone())?;
             if let Some(why) = fault(&parts, &sum)? {
@@ -78,7 +97,7 @@ impl Check {
         test: Test<'_>,
         mut guess: impl FnMut(&[i64]) -> Result<bool, E>,
     ) -> Result<Self, E> {
-        test.run("check-p-positions", |parts, sum| {
+        test.run(("check-p-positions", true), |parts, sum| {
             let guessed = guess(parts)?;
             let outcome = sum.outcome(test.control)?.value;
             Ok((guessed != (outcome == Outcome::P)).then(|| wrong_outcome(test, sum, outcome)))
@@ -95,7 +114,7 @@ impl Check {
         test: Test<'_>,
         mut formula: impl FnMut(&[i64]) -> Result<u64, E>,
     ) -> Result<Self, E> {
-        test.run("check-values", |parts, sum| {
+        test.run(("check-values", false), |parts, sum| {
             let guessed = formula(parts)?;
             let value = sum.value(test.control)?.value.0;
             let args: [(&str, &dyn std::fmt::Display); 2] = [("guessed", &guessed), ("value", &value)];

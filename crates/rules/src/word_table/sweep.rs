@@ -158,6 +158,17 @@ impl Seen {
         }
         (known >= below / 8 * 3).then(|| Sweep::new(order, *packing, self.most.clone()))
     }
+
+    /// The box of all positions with parts up to these, in an order in which play goes down as far as that
+    /// was seen; `None` if there is no such order, or they have no words.
+    #[must_use]
+    pub fn sweep_to(&self, words: &Words, most: &[i64]) -> Option<Sweep> {
+        let packing = rows(words).filter(|packing| packing.lengths().1 == most.len())?;
+        let (order, _) = ORDERS.into_iter().zip(self.rose).find(|(_, rose)| !rose)?;
+        let most = most.iter().map(|part| u64::try_from(*part).ok()).collect::<Option<Vec<u64>>>()?;
+        let fits = most.iter().enumerate().all(|(at, part)| *part < packing.limit(at));
+        fits.then(|| Sweep::new(order, *packing, most))
+    }
 }
 
 /// The words of the next run of a sweep.
@@ -206,6 +217,11 @@ impl Sweep {
             self.all.gone += found.gone;
             self.all.skipped += found.skipped;
         }
+    }
+
+    /// The words of the next positions of one run; `None` at the end. They are left behind.
+    pub fn next_words(&mut self) -> Option<impl Iterator<Item = u64> + use<>> {
+        sweep_run(self)
     }
 
     /// Whether nothing is left, or what is left is better searched.

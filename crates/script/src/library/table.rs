@@ -259,7 +259,14 @@ fn plain(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Ta
 /// refusal of the first one says why.
 fn searched(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Table> {
     let (mut refusal, mut admitted) = (None, false);
+    let range = |span: Span| Some(u64::try_from(span.first).ok()?..=u64::try_from(span.last).ok()?);
+    let ranges: Vec<RangeInclusive<u64>> = [rows, columns].into_iter().filter_map(range).collect();
+    let window = game.window(&ranges, false, control).or_raise()?;
     let table = fill(game, (rows, columns), control, |r, c| {
+        if let Some(value) = window.value(&[r as u64, c as u64]) {
+            admitted = true;
+            return Ok(Some(value.into()));
+        }
         let position = match game.position(Datum::ints([r, c])) {
             Err(SolveError::Rule(error)) if !error.stopped => {
                 refusal.get_or_insert(SolveError::Rule(error));
@@ -330,8 +337,11 @@ fn p_families(game: &Game, most: &[i64], context: &Context) -> Native<Table> {
     }
     let control = context.control("p_families");
     let ranges: Vec<RangeInclusive<u64>> = bounds.iter().map(|bound| 0..=*bound).collect();
-    game.each_row(&ranges, &control, |row, _, outcome| rows.push(row.to_vec(), outcome == Outcome::P))
-        .or_raise()?;
+    game.each_row(&ranges, &control, |row, outcome| {
+        rows.push(row.to_vec(), outcome == Outcome::P);
+        Ok(())
+    })
+    .or_raise()?;
     let mut poll = || control.poll(&Work::default()).map_err(SolveError::from);
     let families = rows.families(game.name(), &Chosen, &mut poll);
     Ok(Table::listing(families.or_raise()?))

@@ -3,12 +3,16 @@
 //! Whether a search reaches most positions of a range shows only while it goes on. Once a hashed table knows
 //! one position for [`CELLS`] cells of a flat one, the search goes on in that. Parts that grow beyond those
 //! that were met have no words there; where they are many, it goes back.
+//!
+//! How far parts grow shows as late: from `[0, 20]` a mask may fill to 20 bits. Positions without a word are
+//! noted, and once there are many, words follow that have room for them and, as far as there is any, for
+//! parts that are larger still.
 
 use std::rc::Rc;
 
-use bouton_rules::{Datum, Layout, Packing, Words};
+use bouton_rules::{Datum, Layout, Packing, PositionRef, Words};
 
-use super::{PackedTable, Places};
+use super::{MOST_ROOM, PackedTable, Places, WIDE_BITS};
 
 /// The most cells of a flat table that takes the place of a hashed one: in all, and for each position that is
 /// known. A position in a hashed table takes 13 to 26 bytes; what nobody looks at in a flat one takes none.
@@ -20,8 +24,8 @@ pub(super) const FIRST_LOOK: usize = 1 << 14;
 const WORDLESS: usize = 1 << 12;
 
 /// The rows of numbers that were met.
-#[derive(Default)]
-struct Met {
+#[derive(Clone, Debug, Default)]
+pub(super) struct Met {
     /// The bits that each part has in any of them.
     bits: Vec<u64>,
     /// The length of the shortest.
@@ -44,12 +48,29 @@ impl Met {
     /// How they become words: where all are equally long, each part is as wide as it was met, so that a small
     /// part beside a large one leaves no gaps.
     fn packing(&self) -> Option<Packing> {
-        let width = |bits: &u64| (u64::BITS - bits.leading_zeros()).max(1);
-        let widths: Vec<u32> = self.bits.iter().map(width).collect();
+        let widths = self.widths();
         if self.least == Some(widths.len()) {
             return Packing::of_widths(&widths);
         }
         Packing::new(*widths.iter().max()?, self.least?, widths.len())
+    }
+
+    /// The bits of the largest number in each place.
+    fn widths(&self) -> Vec<u32> {
+        self.bits.iter().map(|bits| (u64::BITS - bits.leading_zeros()).max(1)).collect()
+    }
+
+    /// How they become words of a hashed table, which may be as long as there is room, so that parts may
+    /// grow.
+    fn roomy(&self) -> Option<Packing> {
+        let widths = self.widths();
+        let (bits, least, length) = (*widths.iter().max()?, self.least?, widths.len());
+        let even = |room| Packing::widest(bits, least, length, room);
+        even(WIDE_BITS).or_else(|| even(MOST_ROOM)).or_else(|| {
+            let spare = MOST_ROOM.checked_sub(widths.iter().sum())? / length as u32;
+            let wide: Vec<u32> = widths.iter().map(|width| (width + spare).min(Packing::WIDEST)).collect();
+            (least == length).then(|| Packing::of_widths(&wide)).flatten()
+        })
     }
 }
 
@@ -94,23 +115,41 @@ impl PackedTable {
         self.dense(position).filter(|words| words.range().end - words.range().start <= room)
     }
 
-    /// Notes a position that has no word. If there are many since this table took the place of a hashed one,
-    /// positions have grown: the words of that one, to which the search had better return.
-    pub(crate) fn miss(&mut self) -> Option<Words> {
+    /// Notes a position that has no word. If there are many, positions have grown: the words of the hashed
+    /// table whose place this one took, or else words that have room for all that were met.
+    pub(crate) fn miss(&mut self, position: PositionRef<'_>) -> Option<Words> {
+        let parts = position.as_int().map(|n| vec![n]);
+        let parts = parts.as_deref().or_else(|| position.as_ints())?;
+        if parts.iter().any(|part| *part < 0) {
+            return None;
+        }
+        self.missed.see(parts.iter().map(|part| *part as u64));
         self.wordless += 1;
-        if self.wordless < WORDLESS || self.users > 1 { None } else { self.wide.take() }
+        if self.wordless != WORDLESS || self.users > 1 {
+            return None;
+        }
+        let wide = self.wide.take().filter(|words| words.pack(position).is_some());
+        wide.or_else(|| self.grown())
     }
 
-    /// Puts a table for other words in the place of this one: a flat one if it is hashed, and the other way
-    /// round. What was flat once stays hashed from then on.
-    pub(crate) fn exchange(&mut self, words: Words) {
-        let flat = !self.is_flat();
+    /// Words of a hashed table for what is known and what has no word here.
+    fn grown(&self) -> Option<Words> {
+        let (Words::Numbers(packing) | Words::Rows(packing)) = &self.words else { return None };
+        let mut met = self.missed.clone();
+        self.each(|word| met.see(packing.parts(word)));
+        met.roomy().map(if matches!(self.words, Words::Rows(_)) { Words::Rows } else { Words::Numbers })
+    }
+
+    /// Puts a table for other words in the place of this one: a `flat` one or a hashed one. What took the
+    /// place of a hashed table and went back stays hashed from then on.
+    pub(crate) fn exchange(&mut self, words: Words, flat: bool) {
         let mut table = Self::of(words, flat, std::mem::take(&mut self.asked));
         if flat {
             table.wide = Some(self.words.clone());
-        } else {
+        } else if self.went {
             table.look = usize::MAX;
         }
+        table.went = self.went || flat;
         table.users = self.users;
         table.take_over(self);
         *self = table;
@@ -152,7 +191,7 @@ mod tests {
         for n in (0..FIRST_LOOK as i64).filter(|n| n % 4 > 0) {
             table.set(word(&table, n, n % 4), UNKNOWN);
         }
-        table.exchange(words);
+        table.exchange(words, true);
         assert!(table.is_flat());
         for n in 0..FIRST_LOOK as i64 {
             let answer = (n % 4 == 0).then_some(n as u64 % 300);
@@ -160,12 +199,39 @@ mod tests {
         }
         assert_eq!(table.outgrown(&largest, u64::MAX), None, "flat");
         // Positions that have no word there bring the hashes back, once.
-        let misses = (0..WORDLESS).map(|_| table.miss()).collect::<Vec<_>>();
+        let large = [1 << 16, 3];
+        let misses = (0..WORDLESS).map(|_| table.miss((&large).into())).collect::<Vec<_>>();
         assert!(misses[..WORDLESS - 1].iter().all(Option::is_none));
-        table.exchange(misses[WORDLESS - 1].clone().expect("the words of before"));
-        assert!(!table.is_flat() && table.miss().is_none());
+        table.exchange(misses[WORDLESS - 1].clone().expect("the words of before"), false);
+        assert!(!table.is_flat() && table.miss((&large).into()).is_none());
         assert_eq!(table.answer(word(&table, 8, 0)), Some(8));
         assert_eq!(table.outgrown(&largest, u64::MAX), None, "hashed for good");
         assert_eq!(filled(997).outgrown(&Datum::ints([1 << 22, 1 << 20]), u64::MAX), None, "sparse");
+    }
+
+    /// Parts that grow from small ones get words with room for all that was met, whether the table was flat
+    /// or hashed; negative parts never have one.
+    #[test]
+    fn words_grow_with_the_positions() {
+        let kind = (PositionKind::Array(Some(2)), None, false);
+        for start in [[0, 20], [0, 1 << 20]] {
+            let mut table = PackedTable::around(kind, &Datum::ints(start), &[], None).expect("a table");
+            let known = table.words.pack((&start).into()).expect("a word");
+            table.settle(known, 7);
+            assert_eq!(table.is_flat(), start[1] == 20);
+            for large in [[1 << 24, 20], [1 << 30, 1 << 20]] {
+                let miss = |table: &mut PackedTable, parts: [i64; 2]| table.miss((&parts).into());
+                assert!((0..2 * WORDLESS).all(|_| miss(&mut table, [-1, 5]).is_none()));
+                if table.words.pack((&large).into()).is_none() {
+                    let words = (0..WORDLESS).find_map(|_| miss(&mut table, large)).expect("words");
+                    table.exchange(words, false);
+                }
+                assert!(!table.is_flat() && table.words.pack((&large).into()).is_some());
+                let word = table.words.pack((&start).into()).expect("a word");
+                assert_eq!(table.answer(word), Some(7), "{start:?} {large:?}");
+            }
+            // No words have so many bits.
+            assert!((0..2 * WORDLESS).all(|_| table.miss((&[1 << 40, 1 << 20]).into()).is_none()));
+        }
     }
 }

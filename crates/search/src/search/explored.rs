@@ -11,8 +11,9 @@ use bouton_rules::{Standard, WordTable, word_table};
 
 use super::{NO_WORD, Search};
 use crate::answers::Answers;
+use crate::link::WORD;
 use crate::question::Question;
-use crate::state::{self, OPEN};
+use crate::state::{self, OPEN, UNKNOWN};
 
 /// What is kept from one position to the next.
 #[derive(Default)]
@@ -86,16 +87,18 @@ impl word_table::Fold for Noted<'_> {
 
     fn folding(&self) -> Option<Folding> {
         let end = state::of(self.question.at_end()) as u8;
-        Some(Folding { end, others: self.question.folded()? })
+        Some(Folding { end, others: self.question.folded() })
+    }
+
+    fn settled(&self) -> Option<u8> {
+        Some(state::of(self.question.settled_by(0)?) as u8)
     }
 }
 
 impl Explored {
     /// Nothing yet. `flat`: positions have a flat table.
-    pub(super) fn new(flat: bool, standard: Standard, question: Question) -> Self {
-        // One option may settle an outcome: then the others aren't evaluated at all.
-        let all = !matches!(question, Question::Outcome(_));
-        let asked = flat && all && standard != Standard::Written;
+    pub(super) fn new(flat: bool, standard: Standard) -> Self {
+        let asked = flat && standard != Standard::Written;
         let asking = if asked { Asking::Always } else { Asking::Never };
         Self { asking, sorted: standard == Standard::Sorted, judged: FEWEST, ..Self::default() }
     }
@@ -120,6 +123,11 @@ impl Explored {
         }
     }
 
+    /// Whether boxes of positions may be evaluated in order.
+    fn has_boxes(&self) -> bool {
+        !self.sorted && self.asking != Asking::Never
+    }
+
     /// Positions with few options that were searched; 0 if most were evaluated in order.
     pub(super) fn few(&self) -> u64 {
         if self.few > self.done / 2 { self.few } else { 0 }
@@ -140,20 +148,25 @@ impl Search<'_> {
             return Ok(false);
         }
         packed.explored.stack.push(word);
+        self.explore_stack()?;
+        let Some(packed) = &self.packed else { return Ok(false) };
+        Ok(self.family.store.borrow().packed[packed.own.at].state(word) > OPEN)
+    }
+
+    /// Lets the rules evaluate what is on the stack, as far as they can.
+    fn explore_stack(&mut self) -> Result<(), SolveError> {
         loop {
             let stuck = self.explore_some();
             if stuck {
                 self.unwind();
-                break;
+                return Ok(());
             }
             self.poll()?;
             if self.packed.as_ref().is_none_or(|packed| packed.explored.stack.is_empty()) {
-                break;
+                return Ok(());
             }
             self.judge();
         }
-        let Some(packed) = &self.packed else { return Ok(false) };
-        Ok(self.family.store.borrow().packed[packed.own.at].state(word) > OPEN)
     }
 
     /// Begins a sweep where play goes down; asked each time that twice as many positions are evaluated.
@@ -178,6 +191,57 @@ impl Search<'_> {
         if explored.asking == Asking::Until && explored.sweep.is_none() {
             explored.asking = Asking::Later(APART * explored.listed);
         }
+    }
+
+    /// Evaluates the positions with parts up to these: a few runs of them as they come, which shows how play
+    /// goes down, then boxes in that order, as far as the rules evaluate any.
+    pub(super) fn fill(&mut self, most: &[i64]) -> Result<(), SolveError> {
+        let mut rest = self.sweep_to(most, &Seen::default());
+        let mut judged = FEWEST;
+        while let Some(run) = rest.as_mut().and_then(Sweep::next_words).filter(|_| self.outgrown.is_none()) {
+            let Some(packed) = &self.packed else { break };
+            if packed.explored.done >= judged {
+                judged = 2 * packed.explored.done;
+                let seen = packed.explored.seen.clone();
+                if let Some(sweep) = self.sweep_to(most, &seen) {
+                    self.sweep(sweep)?;
+                }
+            }
+            self.explore_run(run)?;
+        }
+        Ok(())
+    }
+
+    /// The box of the positions with parts up to these in the order that was seen, if they have cells.
+    fn sweep_to(&self, most: &[i64], seen: &Seen) -> Option<Sweep> {
+        let packed = self.packed.as_ref().filter(|packed| packed.explored.has_boxes())?;
+        let store = &mut *self.family.store.borrow_mut();
+        let (words, _) = store.packed[packed.own.at].bytes()?;
+        seen.sweep_to(words, most)
+    }
+
+    /// Evaluates some positions: all at once by the rules, what these leave by the search.
+    fn explore_run(&mut self, run: impl Iterator<Item = u64>) -> Result<(), SolveError> {
+        let Self { family, packed: Some(packed), .. } = self else { return Ok(()) };
+        let at = packed.own.at;
+        let unknown = |word: &u64| family.store.borrow().packed[at].state(*word) == UNKNOWN;
+        let words: Vec<u64> = run.filter(unknown).collect();
+        if !words.is_empty() && packed.explored.asks() {
+            packed.explored.stack.extend(words.iter().rev());
+            self.explore_stack()?;
+        }
+        words.into_iter().try_for_each(|word| self.solve(word | WORD))
+    }
+
+    /// Lets the rules evaluate a box.
+    fn sweep(&mut self, sweep: Sweep) -> Result<(), SolveError> {
+        let Some(packed) = &mut self.packed else { return Ok(()) };
+        packed.explored.sweep = Some(sweep);
+        while self.packed.as_ref().is_some_and(|packed| packed.explored.sweep.is_some()) {
+            self.explore_some();
+            self.poll()?;
+        }
+        Ok(())
     }
 
     /// The same for a few positions; true: the rules can't go on.

@@ -12,7 +12,7 @@ use bouton_rules::coding::tag;
 use bouton_rules::{Datum, Options, PositionKind, PositionRef, Ruleset, Standard, Words};
 
 use super::explored::Explored;
-use super::{Frame, NO_ID, NO_WORD, Search};
+use super::{Frame, NO_ID, NO_WORD, Outgrown, Search};
 use crate::answers::Answers;
 use crate::family::Family;
 use crate::link::{Links, Name, WORD};
@@ -73,7 +73,7 @@ impl Packed {
         options.keep_lines(table.is_flat());
         options.keep_ordered(sorted);
         let heaps = rules.kind() == PositionKind::Heap;
-        let explored = Explored::new(table.is_flat() && !heaps, standard, question);
+        let explored = Explored::new(table.is_flat() && !heaps, standard);
         let like = position.clone();
         Some(Self { options, own, rules, sorts, like, missing: Vec::new(), explored })
     }
@@ -154,23 +154,35 @@ impl<'a> Search<'a> {
         let Some(packed) = self.packed.as_ref().filter(|packed| !packed.sorts) else { return };
         let store = &mut *self.family.store.borrow_mut();
         let room = self.progress.budget().bytes.saturating_sub(store.size()) / 2;
-        self.outgrown = self.outgrown.take().or(store.packed[packed.own.at].outgrown(&packed.like, room));
+        if self.outgrown.is_none() {
+            let words = store.packed[packed.own.at].outgrown(&packed.like, room);
+            self.outgrown = words.map(|words| Outgrown { words, flat: true });
+        }
     }
 
-    /// Notes that a position of this member has no word.
+    /// Notes that the position in the buffer, of this member, has no word.
     pub(super) fn miss_word(&mut self, member: u32) {
-        let Some(packed) = self.packed.as_ref().filter(|packed| packed.own.member == member) else { return };
-        let missed = self.family.store.borrow_mut().packed[packed.own.at].miss();
-        self.outgrown = self.outgrown.take().or(missed);
+        let Self { packed: Some(packed), family, outgrown: outgrown @ None, ints, code, .. } = self else {
+            return;
+        };
+        if packed.own.member == member {
+            let position = PositionRef::of_code(code, ints);
+            let words = family.store.borrow_mut().packed[packed.own.at].miss(position);
+            *outgrown = words.map(|words| Outgrown { words, flat: false });
+        }
     }
 
-    /// The same search with a flat table in the place of a hashed one, or the other way round. What is solved
-    /// is kept; what is open is searched again.
-    pub(super) fn in_other_table(mut self, words: Words, like: Option<(u32, &Datum)>) -> Self {
+    /// The same search with another table for its positions. What is solved is kept; what is open is searched
+    /// again.
+    pub(super) fn in_other_table(
+        mut self,
+        Outgrown { words, flat }: Outgrown,
+        like: Option<(u32, &Datum)>,
+    ) -> Self {
         self.abandon();
         let (family, question, root) = (self.family, self.question, self.root);
         if let Some(packed) = &self.packed {
-            family.store.borrow_mut().packed[packed.own.at].exchange(words);
+            family.store.borrow_mut().packed[packed.own.at].exchange(words, flat);
         }
         // The words were too short, not the positions too large: that is no advice for the user.
         self.searched = Searched::default();

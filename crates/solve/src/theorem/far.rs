@@ -12,7 +12,7 @@ use bouton_rules::{Datum, admission};
 use bouton_theory::formula::Condition;
 use bouton_theory::{Convention, Nimber};
 
-use super::known::is_far;
+pub(crate) use super::known::is_far;
 use super::{About, Conclusion, ForAll, name, small, watched};
 use crate::closed::{closed_outcome, has_closed_value};
 use crate::kept::KeptTheorem;

@@ -32,7 +32,7 @@ impl Game {
     /// # Errors
     ///
     /// When the work is stopped by the user or by the time limit.
-    pub(super) fn known_theorem(
+    pub(crate) fn known_theorem(
         &self,
         about: About,
         control: &Control,
