@@ -1644,6 +1644,7 @@ from-gap = buit { $from }–{ $to }
 from-gap-edge = a l'esquerra de { $to }
 from-head = moneda { $place }
 from-heap = pila { $heap }
+from-like = pila { $heap }, com la pila { $same }
 from-knight = cavall a { $square }
 from-one-more = { $heap } + 1
 from-remainder = { $heap } mod { $modulus }
@@ -1697,8 +1698,12 @@ step-candidates = { $count } piles hi tenen un 1, un nombre imparell: { $heaps }
 step-column = La columna imparella de més a l'esquerra és la de { $column }, la número { $place } des de la dreta.
 step-even = Si totes les columnes són parelles, cada jugada en fa imparella alguna: canvia una pila, i per tant almenys una de les seves xifres, i la columna d'aquesta xifra té un 1 més o menys.
 step-even-lost = Així, qui juga aquí deixa columnes imparelles, l'adversari les torna a fer parelles, i al final, amb totes les columnes a 0, qui hauria de jugar ha perdut.
+step-even-theorem = Segons el teorema, tota jugada des de la suma nim 0 deixa una altra suma nim.
+step-even-values = Si totes les columnes són parelles, cada jugada en fa imparella alguna: el valor és 0, i cap opció d'una posició de valor 0 no té el valor 0.
 step-example = Per exemple { $heap }, { $was } → { $now }: la columna de { $column } es fa imparella.
+step-example-value = Per exemple, { $move }: la suma nim passa a ser { $number }, i la columna de { $column } es fa imparella.
 step-flip = { $heap }: canvieu-ne les xifres a les columnes imparelles, { $was } → { $now } = { $number }. Es fa més petita, perquè la xifra de més a l'esquerra que canvia passa d'1 a 0; és, doncs, una jugada legal: traieu-ne { $taken }.
+step-mex = El valor { $number } és el nombre més petit que no té cap opció; per tant, alguna opció té el valor 0 (Sprague 1935, Grundy 1939).
 step-misere-end = Si només quedessin files d'un bastonet, i en nombre parell, deixeu-ne una d'un bastonet més o menys: n'ha de quedar un nombre imparell.
 step-misere-even = Almenys dues files tenen dos bastonets o més, perquè si no alguna columna seria imparella. Per això, després de cada jugada alguna fila encara en té dos o més i alguna columna és imparella: formació guanyadora per a l'adversari.
 step-misere-move = Canvieu-la a totes les columnes imparelles: traieu cada potència que la fila hi té, afegiu cadascuna que li falta. Totes les columnes queden parelles.
@@ -1709,8 +1714,16 @@ step-moore-lost = Així, qui juga aquí deixa un residu, l'adversari els torna a
 step-moore-move = Amb una jugada en fins a { $most } piles tots els residus es poden fer 0: d'esquerra a dreta, preneu piles amb un 1 en una columna que no va bé; a la seva dreta les xifres es trien lliurement.
 step-moore-sums = Sumeu les columnes binàries: { $sums }; els residus per { $modulus } són { $left }.
 step-moore-won = Així l'adversari ha d'espatllar un residu, i vós els podeu fer tots 0 cada vegada, fins que no quedi res després de la vostra jugada.
+step-moves = Aquestes jugades deixen la suma nim 0: { $moves }.
+step-moves-more = { $moves }; i { $count } més
+step-moves-unlisted = Les jugades són massa per mostrar-les totes.
 step-odd-won = Així l'adversari ha de tornar a deixar columnes imparelles, i vós les podeu fer parelles cada vegada, fins que no quedi res després de la vostra jugada.
+step-odd-won-values = Així l'adversari ha de deixar columnes imparelles, i vós les podeu fer parelles cada vegada, fins que l'adversari no tingui jugada.
+step-some-move = Segons el teorema, alguna jugada deixa la suma nim 0.
 step-sum = Sumeu les piles en binari, sense portar-ne: { $sum } = { $number }.
+step-sum-values = Sumeu els nombres de la taula en binari, sense portar-ne: { $sum } = { $number }.
+step-turn = { $heap }: canvieu-ne les xifres a les columnes imparelles, { $was } → { $now } = { $number }. Es fa més petit; les jugades que ho fan: { $moves }.
+step-turn-up = { $heap }: canvieu-ne les xifres a les columnes imparelles, { $was } → { $now } = { $number }. Es fa més gran, cosa que no tot joc permet; aquí és una jugada: { $moves }.
 families-many = les famílies es busquen entre { $most } posicions com a molt, i aquests límits en tenen { $count }: trieu límits més petits
 table-bounds-missing = `table` necessita l'última fila i l'última columna, perquè { $game } no té tauler: escriviu table(10, 10)
 table-bounds = { $count ->
@@ -1738,8 +1751,10 @@ theorem-multiplication = A partir d'1, els límits dels intervals es multiplique
 theorem-one-heap = Una sola pila és una pila de Nim (Bouton 1901).
 theorem-pairing = Qui pot respondre cada jugada amb la seva imatge fa l'última (Gardner 1974).
 theorem-remainder = Amb jugades d'1 a k fitxes una pila val el seu residu per k + 1: a una jugada de x es respon amb k + 1 − x.
-theorem-residues = Els valors tenen el període { $period } a partir de { $from }, i per això una pila val el mateix que el seu residu; els residus que valen 0 són { $lost }.
-theorem-residues-none = Els valors tenen el període { $period } a partir de { $from }, i per això una pila val el mateix que el seu residu; cap residu no val 0.
+theorem-residues = Els valors tenen el període { $period } des del principi, i per això una pila val el mateix que el seu residu; valen 0 els residus { $lost }.
+theorem-residues-from = Els valors tenen el període { $period } a partir de { $from }: una pila de { $from } o més val el mateix que la pila de { $from } a { $last } que té el mateix residu. Les piles més petites tenen valors propis: per sota de { $from } el període pot no complir-se.
+theorem-residues-none = Els valors tenen el període { $period } des del principi, i per això una pila val el mateix que el seu residu; cap residu no val 0.
+theorem-residues-one = Els valors tenen el període { $period } des del principi, i per això una pila val el mateix que el seu residu; només el residu { $lost } val 0.
 theorem-silver-dollar-a = Compten buits alternats, des de la moneda de més a la dreta; la bossa és una casella ocupada exactament si hi ha una moneda entre ella i el dòlar (Winning Ways, capítol 15).
 theorem-silver-dollar-b = Compten buits alternats, des de la moneda de més a la dreta; la bossa és una casella ocupada exactament si el dòlar és la moneda de més a l'esquerra (Winning Ways, capítol 15).
 theorem-spite = La fila segura més petita al costat d'una de n és ⌊(n + 1) / φ⌋; una sola fila està sempre guanyada (Hale 1983).

@@ -1644,6 +1644,7 @@ from-gap = hueco { $from }–{ $to }
 from-gap-edge = a la izquierda de { $to }
 from-head = moneda { $place }
 from-heap = pila { $heap }
+from-like = pila { $heap }, como la pila { $same }
 from-knight = caballo en { $square }
 from-one-more = { $heap } + 1
 from-remainder = { $heap } mod { $modulus }
@@ -1697,8 +1698,12 @@ step-candidates = { $count } pilas tienen ahí un 1, un número impar: { $heaps 
 step-column = La columna impar de más a la izquierda es la de { $column }, la número { $place } desde la derecha.
 step-even = Si todas las columnas son pares, cada jugada vuelve impar alguna: cambia una pila, y por tanto al menos una de sus cifras, y la columna de esa cifra tiene un 1 más o menos.
 step-even-lost = Así, quien juega aquí deja columnas impares, el adversario las vuelve pares otra vez, y al final, con todas las columnas en 0, quien tendría que jugar ha perdido.
+step-even-theorem = Según el teorema, toda jugada desde la suma nim 0 deja otra suma nim.
+step-even-values = Si todas las columnas son pares, cada jugada vuelve impar alguna: el valor es 0, y ninguna opción de una posición de valor 0 tiene el valor 0.
 step-example = Por ejemplo { $heap }, { $was } → { $now }: la columna de { $column } se vuelve impar.
+step-example-value = Por ejemplo, { $move }: la suma nim pasa a ser { $number }, y la columna de { $column } se vuelve impar.
 step-flip = { $heap }: cambie sus cifras en las columnas impares, { $was } → { $now } = { $number }. Se hace menor, porque la cifra de más a la izquierda que cambia pasa de 1 a 0; es, pues, una jugada legal: quite { $taken }.
+step-mex = El valor { $number } es el menor número que no tiene ninguna opción; por tanto, alguna opción tiene el valor 0 (Sprague 1935, Grundy 1939).
 step-misere-end = Si quedaran solo pilas de una ficha, y en número par, deje una pila de una ficha más o menos: tiene que quedar un número impar de ellas.
 step-misere-even = Al menos dos pilas tienen dos fichas o más, pues si no alguna columna sería impar. Por eso, después de cada jugada alguna pila tiene todavía dos o más y alguna columna es impar: formación ganadora para el adversario.
 step-misere-move = Cámbiela en todas las columnas impares: quite cada potencia que la pila tiene ahí, añada cada una que le falta. Todas las columnas quedan pares.
@@ -1709,8 +1714,16 @@ step-moore-lost = Así, quien juega aquí deja un resto, el adversario vuelve a 
 step-moore-move = Con una jugada en hasta { $most } pilas todos los restos pueden hacerse 0: de izquierda a derecha, tome pilas con un 1 en una columna que está mal; a su derecha sus cifras se eligen libremente.
 step-moore-sums = Sume las columnas binarias: { $sums }; los restos por { $modulus } son { $left }.
 step-moore-won = Así el adversario tiene que estropear un resto, y usted puede hacerlos todos 0 cada vez, hasta que no quede nada después de su jugada.
+step-moves = Estas jugadas dejan la suma nim 0: { $moves }.
+step-moves-more = { $moves }; y { $count } más
+step-moves-unlisted = Las jugadas son demasiadas para mostrarlas todas.
 step-odd-won = Así el adversario tiene que dejar otra vez columnas impares, y usted puede volverlas pares cada vez, hasta que no quede nada después de su jugada.
+step-odd-won-values = Así el adversario tiene que dejar columnas impares, y usted puede volverlas pares cada vez, hasta que el adversario no tenga jugada.
+step-some-move = Según el teorema, alguna jugada deja la suma nim 0.
 step-sum = Sume las pilas en binario, sin llevar: { $sum } = { $number }.
+step-sum-values = Sume los números de la tabla en binario, sin llevadas: { $sum } = { $number }.
+step-turn = { $heap }: cambie sus cifras en las columnas impares, { $was } → { $now } = { $number }. Se hace menor; las jugadas que lo hacen: { $moves }.
+step-turn-up = { $heap }: cambie sus cifras en las columnas impares, { $was } → { $now } = { $number }. Se hace mayor, lo que no todo juego permite; aquí es una jugada: { $moves }.
 families-many = las familias se buscan entre { $most } posiciones como mucho, y estos límites tienen { $count }: elija límites menores
 table-bounds-missing = `table` necesita la última fila y la última columna, porque { $game } no tiene tablero: escriba table(10, 10)
 table-bounds = { $count ->
@@ -1738,8 +1751,10 @@ theorem-multiplication = A partir de 1, los límites de los intervalos se multip
 theorem-one-heap = Una sola pila es una pila de Nim (Bouton 1901).
 theorem-pairing = Quien puede responder a cada jugada con su imagen hace la última (Gardner 1974).
 theorem-remainder = Con jugadas de 1 a k fichas una pila vale su resto por k + 1: a una jugada de x se responde con k + 1 − x.
-theorem-residues = Los valores tienen el período { $period } a partir de { $from }, así que una pila vale lo mismo que su resto; los restos que valen 0 son { $lost }.
-theorem-residues-none = Los valores tienen el período { $period } a partir de { $from }, así que una pila vale lo mismo que su resto; ningún resto vale 0.
+theorem-residues = Los valores tienen el período { $period } desde el principio, así que una pila vale lo mismo que su resto; valen 0 los restos { $lost }.
+theorem-residues-from = Los valores tienen el período { $period } a partir de { $from }: una pila de { $from } o más vale lo mismo que la pila de { $from } a { $last } que tiene el mismo resto. Las pilas menores tienen valores propios: por debajo de { $from } el período puede no cumplirse.
+theorem-residues-none = Los valores tienen el período { $period } desde el principio, así que una pila vale lo mismo que su resto; ningún resto vale 0.
+theorem-residues-one = Los valores tienen el período { $period } desde el principio, así que una pila vale lo mismo que su resto; solo el resto { $lost } vale 0.
 theorem-silver-dollar-a = Cuentan huecos alternos, desde la moneda de más a la derecha; la bolsa es una casilla ocupada exactamente si hay una moneda entre ella y el dólar (Winning Ways, capítulo 15).
 theorem-silver-dollar-b = Cuentan huecos alternos, desde la moneda de más a la derecha; la bolsa es una casilla ocupada exactamente si el dólar es la moneda de más a la izquierda (Winning Ways, capítulo 15).
 theorem-spite = La menor fila segura junto a una de n es ⌊(n + 1) / φ⌋; una sola fila está siempre ganada (Hale 1983).

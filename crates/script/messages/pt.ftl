@@ -1654,6 +1654,7 @@ from-gap = lacuna { $from }–{ $to }
 from-gap-edge = à esquerda de { $to }
 from-head = moeda { $place }
 from-heap = pilha { $heap }
+from-like = pilha { $heap }, como a pilha { $same }
 from-knight = cavalo em { $square }
 from-one-more = { $heap } + 1
 from-remainder = { $heap } mod { $modulus }
@@ -1707,8 +1708,12 @@ step-candidates = { $count } pilhas têm aí um 1, um número ímpar: { $heaps }
 step-column = A coluna ímpar mais à esquerda é a de { $column }, a número { $place } a contar da direita.
 step-even = Se todas as colunas são pares, cada jogada torna alguma ímpar: muda uma pilha, portanto ao menos um dos seus algarismos, e a coluna desse algarismo fica com um 1 a mais ou a menos.
 step-even-lost = Assim, quem joga aqui deixa colunas ímpares, o adversário torna-as pares outra vez, e no fim, com todas as colunas em 0, quem teria de jogar perdeu.
+step-even-theorem = Pelo teorema, toda jogada a partir da soma-nim 0 deixa outra soma-nim.
+step-even-values = Se todas as colunas são pares, cada jogada torna alguma ímpar: o valor é 0, e nenhuma opção de uma posição de valor 0 tem valor 0.
 step-example = Por exemplo { $heap }, { $was } → { $now }: a coluna de { $column } fica ímpar.
+step-example-value = Por exemplo, { $move }: a soma-nim passa a ser { $number }, e a coluna de { $column } fica ímpar.
 step-flip = { $heap }: troque os seus algarismos nas colunas ímpares, { $was } → { $now } = { $number }. Fica menor, porque o algarismo mais à esquerda que muda passa de 1 a 0; é, pois, uma jogada legal: retire { $taken }.
+step-mex = O valor { $number } é o menor número que nenhuma opção tem; portanto alguma opção tem valor 0 (Sprague 1935, Grundy 1939).
 step-misere-end = Se ficassem só pilhas de uma ficha, e em número par, deixe uma pilha de uma ficha a mais ou a menos: tem de ficar um número ímpar delas.
 step-misere-even = Pelo menos duas pilhas têm duas fichas ou mais, senão alguma coluna seria ímpar. Por isso, depois de cada jogada alguma pilha ainda tem duas ou mais e alguma coluna é ímpar: formação vencedora para o adversário.
 step-misere-move = Mude-a em todas as colunas ímpares: retire cada potência que a pilha tem aí, acrescente cada uma que lhe falta. Todas as colunas ficam pares.
@@ -1719,8 +1724,16 @@ step-moore-lost = Assim, quem joga aqui deixa um resto, o adversário torna todo
 step-moore-move = Com uma jogada em até { $most } pilhas todos os restos podem passar a 0: da esquerda para a direita, tome pilhas com um 1 numa coluna errada; à direita dela os seus algarismos podem ser escolhidos à vontade.
 step-moore-sums = Some as colunas binárias: { $sums }; os restos por { $modulus } são { $left }.
 step-moore-won = O adversário tem, então, de estragar um resto, e você pode tornar todos 0 sempre, até que nada reste depois da sua jogada.
+step-moves = Estas jogadas deixam a soma-nim 0: { $moves }.
+step-moves-more = { $moves }; e mais { $count }
+step-moves-unlisted = As jogadas são muitas para listar todas.
 step-odd-won = O adversário tem, então, de deixar colunas ímpares outra vez, e você pode torná-las pares sempre, até que nada reste depois da sua jogada.
+step-odd-won-values = O adversário tem, então, de deixar colunas ímpares, e você pode torná-las pares sempre, até que o adversário não tenha jogada.
+step-some-move = Pelo teorema, alguma jogada deixa a soma-nim 0.
 step-sum = Some as pilhas em binário, sem transporte: { $sum } = { $number }.
+step-sum-values = Some os números da tabela em binário, sem “vai um”: { $sum } = { $number }.
+step-turn = { $heap }: troque os seus algarismos nas colunas ímpares, { $was } → { $now } = { $number }. Fica menor; as jogadas que fazem isso: { $moves }.
+step-turn-up = { $heap }: troque os seus algarismos nas colunas ímpares, { $was } → { $now } = { $number }. Fica maior, o que nem todo jogo permite; aqui é uma jogada: { $moves }.
 families-many = procuram-se famílias entre no máximo { $most } posições, e estes limites têm { $count }: escolha limites menores
 table-bounds-missing = `table` precisa da última linha e da última coluna, porque { $game } não tem tabuleiro: escreva table(10, 10)
 table-bounds = { $count ->
@@ -1748,8 +1761,10 @@ theorem-multiplication = A partir de 1, os limites dos intervalos são multiplic
 theorem-one-heap = Uma só pilha é uma pilha de Nim (Bouton 1901).
 theorem-pairing = Quem pode responder a cada jogada com a sua imagem faz a última (Gardner 1974).
 theorem-remainder = Com jogadas de 1 a k fichas uma pilha vale o seu resto por k + 1: a uma jogada de x responde-se com k + 1 − x.
-theorem-residues = Os valores têm o período { $period } a partir de { $from }, e por isso uma pilha vale o mesmo que o seu resto; os restos que valem 0 são { $lost }.
-theorem-residues-none = Os valores têm o período { $period } a partir de { $from }, e por isso uma pilha vale o mesmo que o seu resto; nenhum resto vale 0.
+theorem-residues = Os valores têm o período { $period } desde o início, e por isso uma pilha vale o mesmo que o seu resto; valem 0 os restos { $lost }.
+theorem-residues-from = Os valores têm o período { $period } a partir de { $from }: uma pilha de { $from } ou mais vale o mesmo que a pilha de { $from } a { $last } que tem o mesmo resto. As pilhas menores têm valores próprios: abaixo de { $from } o período pode não valer.
+theorem-residues-none = Os valores têm o período { $period } desde o início, e por isso uma pilha vale o mesmo que o seu resto; nenhum resto vale 0.
+theorem-residues-one = Os valores têm o período { $period } desde o início, e por isso uma pilha vale o mesmo que o seu resto; só o resto { $lost } vale 0.
 theorem-silver-dollar-a = Contam lacunas alternadas, a partir da moeda mais à direita; a bolsa é uma casa ocupada exatamente se há uma moeda entre ela e o dólar (Winning Ways, capítulo 15).
 theorem-silver-dollar-b = Contam lacunas alternadas, a partir da moeda mais à direita; a bolsa é uma casa ocupada exatamente se o dólar é a moeda mais à esquerda (Winning Ways, capítulo 15).
 theorem-spite = A menor fileira segura ao lado de uma de n é ⌊(n + 1) / φ⌋; uma só fileira é sempre ganha (Hale 1983).

@@ -45,25 +45,34 @@ pub(super) fn blocks(telling: &Telling<'_>) -> Vec<Block> {
     vec![Block::Moves(head, items, left.map(|left| telling.say("explain-more", &[("count", &left)])))]
 }
 
-/// One winning move, and why it wins.
-fn item(telling: &Telling<'_>, index: usize, made: &Move) -> Item {
-    let explanation = telling.explanation;
-    let component = &explanation.components[made.component].component;
+/// A move of the summand at `place` as it is written, and what it does in words, if the rules say it.
+fn written(telling: &Telling<'_>, place: usize, made: &Move) -> (String, Option<String>) {
+    let component = &telling.explanation.components[place].component;
     let game = &component.game;
     let to: Vec<String> = made.parts.iter().map(|part| telling.shown(part)).collect();
     let to = if to.is_empty() { telling.say("explain-nothing", &[]) } else { to.join(" + ") };
-    let from = telling.shown(component);
-    let step = format!("{from} → {to}");
+    let step = format!("{} → {to}", telling.shown(component));
     let step = made.label.as_ref().map_or(step.clone(), |label| format!("{label}: {step}"));
     let words = match made.parts.as_slice() {
         [one] if one.game == *game => game.rules().describe(&component.position, &one.position),
         _ => None,
     };
-    let words = words.map(|told| in_one_line(&told.say(telling.words)));
+    (step, words.map(|told| in_one_line(&told.say(telling.words))))
+}
+
+/// A move of the summand at `place` by what it does, else as it is written.
+pub(super) fn named(telling: &Telling<'_>, place: usize, made: &Move) -> String {
+    let (step, words) = written(telling, place, made);
+    words.unwrap_or(step)
+}
+
+/// One winning move, and why it wins.
+fn item(telling: &Telling<'_>, index: usize, made: &Move) -> Item {
     // Boards side by side are hard to compare: the move in words is enough.
-    let (step, words) = match words {
-        Some(words) if from.contains(" / ") => (words, None),
-        words => (step, words),
+    let from = telling.shown(&telling.explanation.components[made.component].component);
+    let (step, words) = match written(telling, made.component, made) {
+        (_, Some(words)) if from.contains(" / ") => (words, None),
+        written => written,
     };
     let note = note(telling, made).or_else(|| loops::nearness(telling, made));
     let reason = if note.is_none() && !telling.is_one_heap() { reason(telling, index) } else { None };
