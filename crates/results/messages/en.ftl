@@ -151,7 +151,6 @@ explain-digits-recurrence = { $number } = { $digits } in the system { $system }
 explain-end = the end of play
 explain-end-misere = There is no move left, which wins in misère play.
 explain-end-normal = There is no move left, so the player to move loses.
-explain-erratum = A text prints something else here: see { $id } in errata().
 explain-game = value
 explain-heap = heap
 explain-mex = the least number that no option has (mex of { $set })
@@ -201,6 +200,7 @@ powers-all-even = Every power of two occurs an even number of times, so all pair
 powers-count = how many
 powers-not-divisible = Powers of two whose number { $modulus } does not divide: { $powers }.
 powers-odd = Powers of two that occur an odd number of times: { $powers }.
+powers-reason = ({ $flips }: take { $taken }; then every power occurs an even number of times)
 powers-sum = powers
 step-after = Now every odd column has one 1 more or less, so all columns are even: the nim-sum is 0.
 step-candidate = One heap has a 1 there: { $heaps }. An odd column has at least one.

@@ -1,8 +1,9 @@
 //! The last lines: the winning moves, each with its reason, or why there is none.
 
+use bouton_rules::reduction::nim_sum;
 use bouton_rules::{Form, Law, Part, Reduction};
 use bouton_solve::Move;
-use bouton_solve::explanation::Choice;
+use bouton_solve::explanation::{Choice, Style};
 use bouton_theory::Outcome;
 use bouton_theory::visible::in_one_line;
 
@@ -10,7 +11,9 @@ use super::block::{Block, Item};
 use super::columns::sums_in_words;
 use super::loops;
 use super::matrix;
+use super::powers;
 use super::telling::Telling;
+use super::turns;
 use crate::wording::Args;
 
 /// At most this many moves are written out.
@@ -74,9 +77,23 @@ fn item(telling: &Telling<'_>, index: usize, made: &Move) -> Item {
         (_, Some(words)) if from.contains(" / ") => (words, None),
         written => written,
     };
-    let note = note(telling, made).or_else(|| loops::nearness(telling, made));
+    let by_powers = in_powers(telling, made);
+    let note = by_powers.or_else(|| note(telling, made)).or_else(|| loops::nearness(telling, made));
     let reason = if note.is_none() && !telling.is_one_heap() { reason(telling, index) } else { None };
     Item { step, note, words, reason: reason.filter(|reason| !reason.is_empty()) }
+}
+
+/// In Nim told by powers of two: the powers that the move takes and gives.
+fn in_powers(telling: &Telling<'_>, made: &Move) -> Option<String> {
+    let explanation = telling.explanation;
+    let Some(Reduction { form: Form::Heaps(heaps, Law::NimSum), .. }) = &explanation.reduction else {
+        return None;
+    };
+    if explanation.style != Some(Style::Powers) || !turns::is_nim(telling, heaps) {
+        return None;
+    }
+    let was = heaps.get(made.component)?.item;
+    Some(powers::reason(telling, was, was ^ nim_sum(heaps)))
 }
 
 /// In a sum: the value that the summand gets, which the nim-sum asks for.

@@ -19,6 +19,7 @@ use super::position::no_property;
 use crate::argument::bad;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::errata;
 use crate::functions::Functions;
 use crate::value::Table;
 use crate::{Context, convert, messages, show};
@@ -180,9 +181,14 @@ fn verb<T: Clone + 'static>(
     run: fn(&PartizanSum, &bouton_solve::Control) -> Native<T>,
 ) {
     let (one, two) = (context.clone(), context.clone());
-    functions.register_fn(name, move |sum: &mut PartizanSum| run(sum, &one.control(name)));
-    functions.register_fn(name, move |game: &mut TwoPlayerGame, place: Dynamic| {
-        run(&sum(game, &place)?, &two.control(name))
+    functions.register_fn(name, move |sum: &mut PartizanSum| -> Native<T> {
+        errata::meet_partizan(&one, name, sum);
+        run(sum, &one.control(name))
+    });
+    functions.register_fn(name, move |game: &mut TwoPlayerGame, place: Dynamic| -> Native<T> {
+        let sum = sum(game, &place)?;
+        errata::meet_partizan(&two, name, &sum);
+        run(&sum, &two.control(name))
     });
 }
 

@@ -11,6 +11,7 @@ use rhai::{Dynamic, FnPtr};
 use crate::argument::{self, Span, call, heap_game, heaps, position, span};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::errata::{self, Met};
 use crate::functions::Functions;
 use crate::messages::Chosen;
 use crate::value::{Check, Code, Values};
@@ -150,6 +151,7 @@ fn register_period(functions: &mut Functions, context: &Context) {
 
 /// The claim, after saying what the literature knows of a period that was not found.
 fn with_literature(game: &Game, mut claim: Claim, context: &Context) -> Claim {
+    errata::meet(context, "period", &Met::Values(game));
     let code = game.rules().heap_code();
     claim.code = claim.code.or_else(|| code.as_ref().map(recognise::name));
     let code = code.filter(|_| claim.period.is_none() && game.convention() == Convention::Normal);
@@ -242,5 +244,7 @@ fn mex_lines(game: &Game, heaps: &Dynamic, context: &Context) -> Native<MexLines
     if last.saturating_sub(first) >= MOST_LINES as u64 {
         return Err(argument::bad("mex-lines-long", &[("most", &MOST_LINES)]));
     }
-    MexLines::of(game, (first, last), &context.control("mex_lines")).or_raise()
+    let lines = MexLines::of(game, (first, last), &context.control("mex_lines")).or_raise()?;
+    errata::meet(context, "mex_lines", &Met::Heaps(game, first, last));
+    Ok(lines)
 }
