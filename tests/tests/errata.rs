@@ -75,7 +75,7 @@ const MET: &[(&str, &str)] = &[
     ("E27", "double_nim().explain([1, 1, 2, 2, 3])"),
     ("E27", "double_nim().explain([2, 3, 3, 3, 3])"),
     ("E28", "greedy_nim().explain([7, 3, 3])"),
-    ("E30", "spite_nim_A().explain([[5], 0])"),
+    ("E30", "spite_nim_A().explain([5])"),
     ("E31", "fibonacci_nim().explain(24)"),
     ("E32", "fibonacci_nim().explain(32)"),
     ("E33", "antonim().explain([0, 0, 0])"),
@@ -110,7 +110,7 @@ fn a_verb_tells_the_erratum_of_its_place_once_a_session() {
             let host = Rc::new(Memory::speaking(language));
             let mut interpreter = Interpreter::new(Rc::clone(&host) as Rc<dyn Host>);
             let mut told = || {
-                if let Err(error) = interpreter.eval("test", code) {
+                if let Err(error) = interpreter.eval("In[1]", code) {
                     panic!("{code}: {}: {}", error.code, error.message);
                 }
                 let printed = host.take_printed();

@@ -164,11 +164,6 @@ impl Context {
         self.inner.large.get()
     }
 
-    /// Whether an erratum is told now: the first time in this session.
-    pub(crate) fn tells(&self, erratum: &'static str) -> bool {
-        self.inner.told.borrow_mut().insert(erratum)
-    }
-
     /// Makes what is shown large from now on, or as usual.
     pub(crate) fn set_large(&self, large: bool) {
         self.inner.large.set(large);

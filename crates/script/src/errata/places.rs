@@ -55,7 +55,8 @@ pub(super) fn errata(verb: &str, place: &Met<'_>) -> Vec<&'static str> {
 
 /// Those of the table; else the one that the theorem of the game says.
 fn at_position(sum: &Sum, by_theorem: Option<&'static str>) -> Vec<&'static str> {
-    let listed = sum.game().zip(numbers(sum)).map_or_else(Vec::new, |(game, numbers)| listed(game, &numbers));
+    let numbers = numbers(sum).unwrap_or_default();
+    let listed = sum.game().map_or_else(Vec::new, |game| listed(game, &numbers));
     if listed.is_empty() { by_theorem.into_iter().collect() } else { listed }
 }
 
@@ -104,7 +105,7 @@ fn named(game: &str, name: &str) -> Vec<&'static str> {
         ("Northcott", "7 3 2 5" | "4 3 2 0") => vec!["E18"],
         ("Northcott", "3 0 1 0") => vec!["E40"],
         ("Northcott", "0 0 0 0") => vec!["E17"],
-        ("typed", text) if text.contains("54") && text.contains("parse_int(\"11011\", 2)") => vec!["F01"],
+        ("typed", text) if text.contains("54") && text.contains("0b11011") => vec!["F01"],
         ("typed", text) if text.contains("moore_nim(") => vec!["I05"],
         ("typed", text) if text.replace(' ', "").contains("{0|1/2,1}") => vec!["E02"],
         _ => Vec::new(),

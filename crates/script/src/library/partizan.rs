@@ -54,8 +54,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         receiver: Some("PartizanSum"),
         signatures: &["partizansum.form() -> Form", "contest.form(position) -> Form"],
         summary: "The value of a position of a game that ends: its canonical form. Of a sum it is the sum of the values.",
-        example: "let g = game(#{ left: |n| if n > 1 { [n - 2] } else { [] }, right: |n| if n > 0 { [n - 1] } else { [] } });\n[g.form(3), hackenbush_rb().form(\"BRR\")]",
-        output: "[0, 1/4]",
+        example: "let g = game(#{ left: |n| if n > 1 { [n - 2] } else { [] }, right: |n| if n > 0 { [n - 1] } else { [] } });\n[g.form(3), hackenbush_rb().form(\"BBR\")]",
+        output: "[0, 3/2]",
         source: "Conway 1976",
         register: |functions, context| {
             verb(functions, context, "form", |sum, control| sum.form(control).or_raise());
