@@ -68,6 +68,8 @@ const EXCUSED: &[(&str, &str)] = &[
     ("allow more memory (at the terminal", "it is prose"),
     ("those of nim()", "it is prose"),
     ("values(0..=20, |n| position)", "it is a method of the reader's game"),
+    ("lines such as \"W..B\"", "it is prose"),
+    ("the board as lines such as \"W..B\"", "it is prose"),
     ("\"scatter\" takes any numbers", "it is prose"),
     ("check_answer(question, [3, 5])", "the answer belongs to the reader's question"),
     ("game.play([3, 4, 5])", "nobody is there to play"),

@@ -97,6 +97,7 @@ const FILLED: &[(&str, &str)] = &[
     ("count", "3"),
     ("different", "2"),
     ("edges", "[[0, 1]]"),
+    ("exponent", "3"),
     ("example", "[3, 5]"),
     ("found", "x"),
     ("from", "1"),

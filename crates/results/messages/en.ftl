@@ -151,7 +151,6 @@ explain-digits-recurrence = { $number } = { $digits } in the system { $system }
 explain-end = the end of play
 explain-end-misere = There is no move left, which wins in misère play.
 explain-end-normal = There is no move left, so the player to move loses.
-explain-erratum = A text prints something else here: see { $id } in errata().
 explain-game = value
 explain-heap = heap
 explain-mex = the least number that no option has (mex of { $set })
@@ -201,6 +200,7 @@ powers-all-even = Every power of two occurs an even number of times, so all pair
 powers-count = how many
 powers-not-divisible = Powers of two whose number { $modulus } does not divide: { $powers }.
 powers-odd = Powers of two that occur an odd number of times: { $powers }.
+powers-reason = ({ $flips }: take { $taken }; then every power occurs an even number of times)
 powers-sum = powers
 step-after = Now every odd column has one 1 more or less, so all columns are even: the nim-sum is 0.
 step-candidate = One heap has a 1 there: { $heaps }. An odd column has at least one.
@@ -208,8 +208,12 @@ step-candidates = { $count } heaps have a 1 there, an odd number: { $heaps }. An
 step-column = The leftmost odd column is that of { $column }, number { $place } from the right.
 step-even = From even columns every move makes some column odd: it changes one heap, so at least one of its digits, and the column of that digit has one 1 more or less.
 step-even-lost = So whoever moves here leaves odd columns, the opponent makes them even again, and at the end, where all columns are 0, the player to move has lost.
+step-even-theorem = By the theorem every move from nim-sum 0 leaves another nim-sum.
+step-even-values = From even columns every move makes some column odd: the value is 0, and no option of a position of value 0 has the value 0.
 step-example = For example { $heap }, { $was } → { $now }: the column of { $column } gets odd.
+step-example-value = For example { $move }: the nim-sum is { $number } then, so the column of { $column } gets odd.
 step-flip = { $heap }: turn its digits in the odd columns, { $was } → { $now } = { $number }. It gets smaller, because its leftmost digit that changes goes from 1 to 0; so it is a legal move: take { $taken }.
+step-mex = The value { $number } is the least number that no option has, so some option has the value 0 (Sprague 1935, Grundy 1939).
 step-misere-end = If only heaps of one would stay, and an even number of them, leave one heap of one more or less: an odd number of ones must stay.
 step-misere-even = At least two heaps have two tokens or more, for otherwise a column were odd. So after every move some heap still has two or more and some column is odd: a winning formation for the opponent.
 step-misere-move = Change it in all odd columns: take each power that the heap has there, add each that it lacks. All columns are then even.
@@ -220,8 +224,16 @@ step-moore-lost = So whoever moves here leaves a remainder, the opponent makes a
 step-moore-move = With a move in at most { $most } heaps every remainder can be made 0: from the left, take heaps with a 1 in a column that is wrong; to the right of it their digits can be chosen freely.
 step-moore-sums = Add up the binary columns: { $sums }; the remainders by { $modulus } are { $left }.
 step-moore-won = So the opponent must spoil a remainder, and you can make all of them 0 each time, until nothing is left after your move.
+step-moves = These moves leave the nim-sum 0: { $moves }.
+step-moves-more = { $moves }; and { $count } more
+step-moves-unlisted = There are too many moves to list them all.
 step-odd-won = So the opponent must leave odd columns again, and you can make them even each time, until nothing is left after your move.
+step-odd-won-values = So the opponent must leave odd columns, and you can make them even each time, until the opponent has no move.
+step-some-move = By the theorem some move leaves the nim-sum 0.
 step-sum = Add the heaps in binary without carrying: { $sum } = { $number }.
+step-sum-values = Add the numbers of the table in binary without carrying: { $sum } = { $number }.
+step-turn = { $heap }: turn its digits in the odd columns, { $was } → { $now } = { $number }. It gets smaller; the moves that do it: { $moves }.
+step-turn-up = { $heap }: turn its digits in the odd columns, { $was } → { $now } = { $number }. It gets larger, which not every game allows; here it is a move: { $moves }.
 
 ## Values heap by heap
 

@@ -25,6 +25,7 @@ mod options;
 mod powers;
 mod steps;
 mod telling;
+mod turns;
 mod verdict;
 
 #[cfg(test)]

@@ -48,15 +48,27 @@ impl PlayerMoves {
         Listing::new(title, &["move", "heaps", "reversible", "outcome"], rows)
     }
 
+    /// A move as data, with what the rules call it.
+    fn in_words(&self, made: &TwoPlayerMove, words: &dyn Wording) -> String {
+        let told = match made.to.as_slice() {
+            [to] => self.game.rules().describe(&self.position, to),
+            _ => None,
+        };
+        match told {
+            Some(told) => format!("{}: {}", made.shown, told.say(words)),
+            None => made.shown.to_string(),
+        }
+    }
+
     /// The lines of the moves, the reversible ones apart.
     fn lines(&self, words: &dyn Wording) -> Vec<String> {
         let line = |made: &&TwoPlayerMove| match &made.heaps {
             Some(heaps) => {
                 let key = if heaps.len() == 1 { "contest-move-one" } else { "contest-move" };
                 let heaps = in_line(heaps);
-                say(words, key, &[("move", &made.shown), ("heaps", &heaps)])
+                say(words, key, &[("move", &self.in_words(made, words)), ("heaps", &heaps)])
             }
-            None => made.shown.to_string(),
+            None => self.in_words(made, words),
         };
         let (reversible, others): (Vec<_>, Vec<_>) = self.moves.iter().partition(|made| made.reversible);
         let mut lines: Vec<String> = others.iter().map(line).collect();

@@ -109,24 +109,33 @@ impl Reduction {
         Self::sum(parts, "theorem-components")
     }
 
-    /// Heaps of a game whose values repeat: each is worth its remainder, from the preperiod on. `values`
+    /// Heaps of a game whose values repeat: from the preperiod on, each is worth the heap of the first
+    /// period that has its remainder. `values`
     /// holds those of the preperiod and of one period.
     #[must_use]
     pub fn of_residues(heaps: &[u64], values: &[Nimber], (preperiod, period): (u64, u64)) -> Self {
         let value = |heap: u64| values.get(heap as usize).map_or(0, |value| value.0);
         let part = |heap: &u64| {
-            let small = *heap < preperiod;
-            let same = if small { *heap } else { preperiod + (heap - preperiod) % period };
-            let from = Phrase::of("from-residue").with("heap", *heap).with("modulus", period);
-            let from = if small { Part::heap(*heap).from } else { from.with("rest", heap % period) };
+            let same = if *heap < preperiod { *heap } else { preperiod + (heap - preperiod) % period };
+            let from = match (preperiod, same == *heap) {
+                (0, _) => {
+                    Phrase::of("from-residue").with("heap", *heap).with("modulus", period).with("rest", same)
+                }
+                (_, true) => Part::heap(*heap).from,
+                (_, false) => Phrase::of("from-like").with("heap", *heap).with("same", same),
+            };
             Part { from, item: value(same) }
         };
-        let mut lost: Vec<u64> =
-            (preperiod..preperiod + period).filter(|n| value(*n) == 0).map(|n| n % period).collect();
-        lost.sort_unstable();
+        let lost: Vec<u64> = (0..period).filter(|rest| value(*rest) == 0).collect();
+        let key = match (preperiod, lost.len()) {
+            (1.., _) => "theorem-residues-from",
+            (_, 0) => "theorem-residues-none",
+            (_, 1) => "theorem-residues-one",
+            (_, _) => "theorem-residues",
+        };
         let lost: Vec<String> = lost.iter().map(u64::to_string).collect();
-        let key = if lost.is_empty() { "theorem-residues-none" } else { "theorem-residues" };
-        let theorem = Phrase::of(key).with("period", period).with("from", preperiod);
+        let last = preperiod + period - 1;
+        let theorem = Phrase::of(key).with("period", period).with("from", preperiod).with("last", last);
         let heaps = heaps.iter().map(part).collect();
         Self {
             form: Form::Heaps(heaps, Law::NimSum),
@@ -223,7 +232,7 @@ mod tests {
         assert_eq!(column_sums(&[]), []);
     }
 
-    /// S(2, 4, 7): period 3 from 8 on. Every heap is worth its remainder.
+    /// S(2, 4, 7): period 3 from 8 on. A heap is worth its remainder's heap of the first period only.
     #[test]
     fn residues_are_values() {
         let mut values: Vec<Nimber> = Vec::new();
@@ -237,9 +246,15 @@ mod tests {
         }
         let far = Reduction::of_residues(&[100, 3], &values[..11], (8, 3));
         let Form::Heaps(parts, Law::NimSum) = &far.form else { panic!("{far:?}") };
-        assert_eq!(parts[0].from.to_string(), "100 mod 3 = 1");
+        assert_eq!(parts[0].from.to_string(), "heap 100, as heap 10");
         assert_eq!(parts[1].from.to_string(), "heap 3");
-        assert!(far.theorem.is_some_and(|theorem| theorem.to_string().contains("worth 0 are 0.")));
+        let theorem = far.theorem.expect("a theorem").to_string();
+        assert!(theorem.contains("that heap from 8 to 10") && theorem.contains("below 8"), "{theorem}");
+        let from_the_start = Reduction::of_residues(&[9], &[Nimber(0), Nimber(1)], (0, 2));
+        let Form::Heaps(parts, _) = &from_the_start.form else { panic!("{from_the_start:?}") };
+        assert_eq!(parts[0].from.to_string(), "9 mod 2 = 1");
+        let theorem = from_the_start.theorem.expect("a theorem").to_string();
+        assert!(theorem.contains("the remainder 0 alone"), "{theorem}");
     }
 
     #[test]

@@ -181,6 +181,8 @@ numeral-base = `{ $written }` is the number { $read } here: `_` only sets digits
     .hint = for base { $base } write { $plain }
 division-comment = `//` begins a comment here, so the line ends before it
     .hint = for division write `/`: the quotient of whole numbers is whole
+power-sign = `{ $base }^{ $exponent }` is the nim-sum of { $base } and { $exponent } here, { $read }
+    .hint = for a power write { $base } ** { $exponent }
 
 ## Values of the wrong type
 
@@ -571,8 +573,13 @@ range-array = an array of more than { $most } items is not made from a range
 nimber-size = a nimber has a size from 0, found { $found }
 nimber-inverse = 0 has no inverse: no nim-product with it is *1
 
+errata-correct = true: { $correct }
+errata-note = note: text { $source } ({ $where }) prints otherwise: { $printed }. True is: { $correct } ({ $id })
+errata-place = { $id }: text { $source }, { $where }
+errata-printed = printed: { $printed }
 errata-text = there is no text or erratum `{ $found }`
     .hint = texts are "000" to "004", errata have ids such as "E20"; errata() lists all
+errata-title = errata of text { $source }
 explain-option = `explain` has no option `{ $key }`
     .hint = write explain(position, #{"{"} style: "steps" {"}"})
 explain-style = there is no style `{ $found }`
@@ -1130,6 +1137,8 @@ worksheet-kind = there is no worksheet of the kind { $found }; the kinds are { $
     .hint = write worksheet("who-wins", #{"{"} seed: 7, count: 6 {"}"})
 worksheet-option = `worksheet` takes a whole number as seed, a count from 1 to 60 and a language; here is { $key }: { $found }
     .hint = write worksheet("nim-sum", #{"{"} seed: 7, count: 6, language: "pt" {"}"})
+worksheet-positions = a sheet of the kind `{ $kind }` can't ask about these positions: { $found }
+    .hint = write worksheet("winning-moves", #{ "{" } positions: [[1, 3, 5, 6], [2, 3, 7, 10]] { "}" }); Nim has at most 8 heaps of 63 chips here, and a sheet of the kind line asks about an array of positions for each line
 worksheet-language = there is no language "{ $found }"; there are { $languages }
     .hint = write worksheet("nim-sum", #{"{"} seed: 7, count: 6, language: "pt" {"}"})
 worksheet-question = `check_answer` takes a question of a worksheet, found { $found }
@@ -1168,7 +1177,9 @@ worksheet-name = Name
 worksheet-class = Class
 worksheet-date = Date
 worksheet-key = Answers
-worksheet-made = Bouton: worksheet { $kind }, seed { $seed }
+worksheet-made = Bouton: worksheet “{ $kind }”, seed { $seed }
+worksheet-made-activity = Bouton: activity { $number } of text 000, chapter 3
+worksheet-made-positions = Bouton: worksheet “{ $kind }”
 worksheet-move-to = a winning move leaves
 worksheet-all-moves = The winning moves leave
 worksheet-sum = nim-sum

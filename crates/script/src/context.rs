@@ -10,6 +10,7 @@ mod memory;
 mod services;
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::rc::{Rc, Weak};
 
 use bouton_partizan::Forms;
@@ -51,6 +52,8 @@ struct Inner {
     checks_passed: Cell<i64>,
     /// Whether what is shown is large, for a projector.
     large: Cell<bool>,
+    /// The errata of the texts that were told in this session.
+    told: RefCell<BTreeSet<&'static str>>,
     comms: Comms,
     natives: Natives,
     recall: Recall,
@@ -90,6 +93,7 @@ impl Context {
                 operations: Cell::new(0),
                 checks_passed: Cell::new(0),
                 large: Cell::new(false),
+                told: RefCell::default(),
                 comms: Comms::default(),
                 natives: Natives::default(),
                 recall: Recall::default(),

@@ -10,6 +10,7 @@ pub mod context;
 pub mod convert;
 pub mod diagnostic;
 mod entry;
+mod errata;
 mod frame;
 pub mod functions;
 pub mod help;

@@ -4,10 +4,11 @@
 //! so the pupils' page and the questions of a script cannot give it away.
 
 pub(crate) mod check;
+pub(crate) mod given;
 mod kind;
 mod make;
 mod page;
-mod read;
+pub(crate) mod read;
 mod show;
 mod solution;
 
@@ -73,12 +74,21 @@ impl Question {
     }
 }
 
+/// What the questions of a worksheet come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Made {
+    Seed(i64),
+    Positions,
+    Activity(u64),
+}
+
 /// A worksheet.
 #[derive(Clone)]
 pub(crate) struct Worksheet {
     pub(crate) context: Context,
     pub(crate) kind: QuestionKind,
-    pub(crate) seed: i64,
+    /// Of what it is made: a seed, or positions that were named.
+    pub(crate) made: Made,
     /// The language of both pages.
     pub(crate) language: String,
     pub(crate) questions: Vec<Question>,
@@ -94,7 +104,22 @@ impl Worksheet {
         language: String,
     ) -> Native<Self> {
         let questions = make::questions(context, kind, seed, count, &language)?;
-        Ok(Self { context: context.clone(), kind, seed, language, questions })
+        Ok(Self { context: context.clone(), kind, made: Made::Seed(seed), language, questions })
+    }
+
+    /// The worksheet of questions that are given.
+    pub(crate) fn of(
+        context: &Context,
+        made: Made,
+        (kind, questions): (QuestionKind, Vec<Question>),
+        language: String,
+    ) -> Self {
+        Self { context: context.clone(), kind, made, language, questions }
+    }
+
+    /// The seed of its questions, if they are made from one.
+    pub(crate) fn seed(&self) -> Option<i64> {
+        if let Made::Seed(seed) = self.made { Some(seed) } else { None }
     }
 
     /// The page for the pupils, ready to print.

@@ -20,6 +20,7 @@ use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass, visible};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::diagnostic::caught::Caught;
+use crate::errata::Erratum;
 use crate::messages::{self, Chosen};
 use crate::recall::Recall;
 use crate::share;
@@ -55,7 +56,7 @@ macro_rules! kinds_that_show {
 kinds_that_show! {
     Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation,
     FormExplanation, HeapsExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
-    PlayerMoves, TwoPlayerGame, PartizanSum, Genus, MisereForm, MisereQuotient, ForAll, AddableMoves, Worksheet, Question, Verdict,
+    PlayerMoves, TwoPlayerGame, PartizanSum, Erratum, Genus, MisereForm, MisereQuotient, ForAll, AddableMoves, Worksheet, Question, Verdict,
 }
 
 /// How to cite a result; none for plain data and functions.

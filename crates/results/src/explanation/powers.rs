@@ -59,6 +59,32 @@ fn verdict(telling: &Telling<'_>, bits: &[usize], sums: &[u64], modulus: u64) ->
     telling.say(key, args)
 }
 
+/// Why a move of Nim wins: the powers that it takes from a heap and those that it leaves there instead.
+pub(super) fn reason(telling: &Telling<'_>, was: u64, now: u64) -> String {
+    let of = |bits: u64| (0..64).rev().filter(|bit| bits >> bit & 1 == 1).map(power).collect::<Vec<_>>();
+    let (taken, added) = (of(was & !now), of(now & !was));
+    let odd = of(was ^ now);
+    let flips: Vec<String> = odd
+        .iter()
+        .map(|power| format!("{} {power}", if taken.contains(power) { "−" } else { "+" }))
+        .collect();
+    let args: Args<'_> = &[("flips", &flips.join(" ")), ("taken", &difference(&taken, &added, was - now))];
+    telling.say("powers-reason", args)
+}
+
+/// "4 − (2 + 1) = 1": what is taken in all.
+fn difference(taken: &[String], added: &[String], total: u64) -> String {
+    let together = |powers: &[String]| match powers {
+        [one] => one.clone(),
+        many => format!("({})", many.join(" + ")),
+    };
+    match (taken, added) {
+        ([one], []) => one.clone(),
+        (many, []) => format!("{} = {total}", many.join(" + ")),
+        _ => format!("{} − {} = {total}", together(taken), together(added)),
+    }
+}
+
 /// As many letters as the power has tokens, or one letter.
 fn sticks(bit: usize, drawn: bool) -> String {
     if drawn { letter(bit).to_string().repeat(1 << bit) } else { letter(bit).to_string() }

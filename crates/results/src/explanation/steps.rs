@@ -11,6 +11,7 @@ use super::block::Block;
 use super::columns::{self, power, sums_in_words};
 use super::matrix;
 use super::telling::Telling;
+use super::turns;
 use crate::wording::Args;
 
 /// The table and the steps.
@@ -18,20 +19,25 @@ pub(super) fn blocks(telling: &Telling<'_>, heaps: &[Part<u64>], law: Law) -> Ve
     let (table, steps) = match law {
         Law::Columns(modulus) => (columns::blocks(telling, heaps, law), moore(telling, heaps, modulus)),
         Law::Misere => (vec![matrix::table(telling, heaps)], misere(telling, heaps)),
-        Law::NimSum | Law::ZeroNimSum => (columns::blocks(telling, heaps, law), bouton(telling, heaps)),
+        Law::NimSum if turns::is_nim(telling, heaps) => {
+            (columns::blocks(telling, heaps, law), bouton(telling, heaps))
+        }
+        Law::NimSum | Law::ZeroNimSum => {
+            (columns::blocks(telling, heaps, law), turns::steps(telling, heaps, law))
+        }
     };
     table.into_iter().chain([Block::Steps(steps)]).collect()
 }
 
 /// A number with as many binary digits as the largest heap has.
-struct Digits(usize);
+pub(super) struct Digits(usize);
 
 impl Digits {
-    fn of(heaps: &[Part<u64>]) -> Self {
+    pub(super) fn of(heaps: &[Part<u64>]) -> Self {
         Self(column_sums(heaps).len().max(1))
     }
 
-    fn write(&self, number: u64) -> String {
+    pub(super) fn write(&self, number: u64) -> String {
         format!("{number:0width$b}", width = self.0)
     }
 }
@@ -71,11 +77,15 @@ fn candidates(telling: &Telling<'_>, heaps: &[Part<u64>], sum: u64) -> [String; 
     let bit = sum.ilog2() as usize;
     let having = heaps.iter().filter(|heap| heap.item >> bit & 1 == 1);
     let names: Vec<String> = having.map(|heap| heap.from.say(telling.words)).collect();
-    let (column, place, count) = (power(bit), bit + 1, names.len());
-    let list = names.join(", ");
-    let args: Args<'_> = &[("column", &column), ("place", &place), ("heaps", &list), ("count", &count)];
+    let (count, list) = (names.len(), names.join(", "));
     let key = if count == 1 { "step-candidate" } else { "step-candidates" };
-    [telling.say("step-column", args), telling.say(key, args)]
+    [column(telling, sum), telling.say(key, &[("heaps", &list), ("count", &count)])]
+}
+
+/// The column of the highest odd digit of a nim-sum that isn't 0.
+pub(super) fn column(telling: &Telling<'_>, sum: u64) -> String {
+    let bit = sum.ilog2() as usize;
+    telling.say("step-column", &[("column", &power(bit)), ("place", &(bit + 1))])
 }
 
 /// From an even position: one move, and the column that it makes odd.

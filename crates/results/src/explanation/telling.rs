@@ -1,6 +1,5 @@
 //! An explanation that is told in a language: what every part of it asks.
 
-use bouton_rules::Reduction;
 use bouton_solve::{Component, Explanation, Sum};
 use bouton_theory::Convention;
 
@@ -28,12 +27,10 @@ impl<'a> Telling<'a> {
             if one.component.game.rules().kind().is_number() && !self.misere())
     }
 
-    /// The theorem behind the reduction, in a sentence, and where a text prints otherwise.
+    /// The theorem behind the reduction, in a sentence.
     pub(super) fn theorem(&self) -> Vec<Block> {
-        let Some(Reduction { theorem, erratum, .. }) = &self.explanation.reduction else { return Vec::new() };
-        let theorem = theorem.as_ref().map(|theorem| theorem.say(self.words));
-        let erratum = erratum.map(|id| self.say("explain-erratum", &[("id", &id)]));
-        theorem.into_iter().chain(erratum).map(Block::Detail).collect()
+        let theorem = self.explanation.reduction.as_ref().and_then(|reduction| reduction.theorem.as_ref());
+        theorem.map(|theorem| theorem.say(self.words)).into_iter().map(Block::Detail).collect()
     }
 
     /// What a summand is called: the heap, with its game where there are several.

@@ -84,6 +84,20 @@ fn powers_have_letters_and_classes() {
     }
 }
 
+/// Text 001, examples 3 and 5: a move takes the odd powers of a heap and gives those that it lacks.
+#[test]
+fn moves_of_nim_are_told_in_powers() {
+    let told = |heaps: &[i64]| explained(&games::nim(), heaps.to_vec(), Some(Style::Powers)).text(&English);
+    let five = told(&[4, 2, 1]);
+    assert!(five.contains("(− 4 + 2 + 1: take 4 − (2 + 1) = 1; then every power"), "{five}");
+    let three = told(&[3, 5, 7]);
+    assert!(three.contains("5 → 4   (− 1: take 1;") && !three.contains(" ⊕ "), "{three}");
+    let pair = told(&[7, 1]);
+    assert!(pair.contains("− 4 − 2: take 4 + 2 = 6;"), "{pair}");
+    let kayles = explained(&games::kayles(), [3, 5], Some(Style::Powers)).text(&English);
+    assert!(!kayles.contains("every power occurs an even number of times)"), "{kayles}");
+}
+
 #[test]
 fn ends_and_forced_moves_are_told_as_they_are() {
     let end = told(&games::nim(), [0, 0], None);

@@ -1,8 +1,9 @@
 //! The last lines: the winning moves, each with its reason, or why there is none.
 
+use bouton_rules::reduction::nim_sum;
 use bouton_rules::{Form, Law, Part, Reduction};
 use bouton_solve::Move;
-use bouton_solve::explanation::Choice;
+use bouton_solve::explanation::{Choice, Style};
 use bouton_theory::Outcome;
 use bouton_theory::visible::in_one_line;
 
@@ -10,7 +11,9 @@ use super::block::{Block, Item};
 use super::columns::sums_in_words;
 use super::loops;
 use super::matrix;
+use super::powers;
 use super::telling::Telling;
+use super::turns;
 use crate::wording::Args;
 
 /// At most this many moves are written out.
@@ -45,29 +48,52 @@ pub(super) fn blocks(telling: &Telling<'_>) -> Vec<Block> {
     vec![Block::Moves(head, items, left.map(|left| telling.say("explain-more", &[("count", &left)])))]
 }
 
-/// One winning move, and why it wins.
-fn item(telling: &Telling<'_>, index: usize, made: &Move) -> Item {
-    let explanation = telling.explanation;
-    let component = &explanation.components[made.component].component;
+/// A move of the summand at `place` as it is written, and what it does in words, if the rules say it.
+fn written(telling: &Telling<'_>, place: usize, made: &Move) -> (String, Option<String>) {
+    let component = &telling.explanation.components[place].component;
     let game = &component.game;
     let to: Vec<String> = made.parts.iter().map(|part| telling.shown(part)).collect();
     let to = if to.is_empty() { telling.say("explain-nothing", &[]) } else { to.join(" + ") };
-    let from = telling.shown(component);
-    let step = format!("{from} → {to}");
+    let step = format!("{} → {to}", telling.shown(component));
     let step = made.label.as_ref().map_or(step.clone(), |label| format!("{label}: {step}"));
     let words = match made.parts.as_slice() {
         [one] if one.game == *game => game.rules().describe(&component.position, &one.position),
         _ => None,
     };
-    let words = words.map(|told| in_one_line(&told.say(telling.words)));
+    (step, words.map(|told| in_one_line(&told.say(telling.words))))
+}
+
+/// A move of the summand at `place` by what it does, else as it is written.
+pub(super) fn named(telling: &Telling<'_>, place: usize, made: &Move) -> String {
+    let (step, words) = written(telling, place, made);
+    words.unwrap_or(step)
+}
+
+/// One winning move, and why it wins.
+fn item(telling: &Telling<'_>, index: usize, made: &Move) -> Item {
     // Boards side by side are hard to compare: the move in words is enough.
-    let (step, words) = match words {
-        Some(words) if from.contains(" / ") => (words, None),
-        words => (step, words),
+    let from = telling.shown(&telling.explanation.components[made.component].component);
+    let (step, words) = match written(telling, made.component, made) {
+        (_, Some(words)) if from.contains(" / ") => (words, None),
+        written => written,
     };
-    let note = note(telling, made).or_else(|| loops::nearness(telling, made));
+    let by_powers = in_powers(telling, made);
+    let note = by_powers.or_else(|| note(telling, made)).or_else(|| loops::nearness(telling, made));
     let reason = if note.is_none() && !telling.is_one_heap() { reason(telling, index) } else { None };
     Item { step, note, words, reason: reason.filter(|reason| !reason.is_empty()) }
+}
+
+/// In Nim told by powers of two: the powers that the move takes and gives.
+fn in_powers(telling: &Telling<'_>, made: &Move) -> Option<String> {
+    let explanation = telling.explanation;
+    let Some(Reduction { form: Form::Heaps(heaps, Law::NimSum), .. }) = &explanation.reduction else {
+        return None;
+    };
+    if explanation.style != Some(Style::Powers) || !turns::is_nim(telling, heaps) {
+        return None;
+    }
+    let was = heaps.get(made.component)?.item;
+    Some(powers::reason(telling, was, was ^ nim_sum(heaps)))
 }
 
 /// In a sum: the value that the summand gets, which the nim-sum asks for.

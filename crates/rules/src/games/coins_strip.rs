@@ -61,7 +61,18 @@ struct CoinsStrip;
 
 impl RowGame for CoinsStrip {
     fn admit(&self, position: &Datum) -> Result<Vec<i64>, RuleError> {
-        ROW.read_increasing(position)
+        if let Some(gaps) = position.get("gaps") {
+            let gaps = ROW.read(gaps)?;
+            return of_gaps(&gaps).ok_or_else(|| ROW.refuse(Phrase::of("rule-gaps-large")));
+        }
+        let gaps = |error: RuleError| match position.as_ints() {
+            // A text writes a position by its gaps, from the rightmost coin on.
+            Some(numbers) if of_gaps(numbers).is_some() => {
+                error.hint(Phrase::of("rule-hint-gaps").with("what", format!("#{{ gaps: {position} }}")))
+            }
+            _ => error,
+        };
+        ROW.read_increasing(position).map_err(gaps)
     }
 
     fn options(&self, coins: &[i64], out: &mut Options) -> Result<(), RuleError> {
@@ -109,6 +120,17 @@ impl RowGame for CoinsStrip {
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         describe_slide(from, to)
     }
+}
+
+/// The squares of coins with these gaps, from the rightmost coin on; none if they are negative or too large.
+fn of_gaps(gaps: &[i64]) -> Option<Vec<i64>> {
+    let mut next = 0_i64;
+    let square = |gap: &i64| {
+        let square = next.checked_add(*gap).filter(|_| *gap >= 0)?;
+        next = square.checked_add(1)?;
+        Some(square)
+    };
+    gaps.iter().rev().map(square).collect()
 }
 
 /// The gaps from the rightmost coin on; the last is to the left of the leftmost coin.

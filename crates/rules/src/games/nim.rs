@@ -97,13 +97,11 @@ impl Literature for Nim {
 
     fn reduction(&self, positions: &[Datum], convention: Convention) -> Result<Option<Reduction>, RuleError> {
         let heaps: Option<Vec<i64>> = positions.iter().map(Datum::as_int).collect();
-        // A text asks for more than two tokens where two are enough.
-        let two = convention == Convention::Misere && positions.iter().max() == Some(&Datum::Int(2));
         let (law, theorem) = match convention {
             Convention::Normal => (Law::NimSum, "theorem-bouton"),
             Convention::Misere => (Law::Misere, "theorem-bouton-misere"),
         };
-        Ok(heaps.map(|heaps| Reduction::of_heaps(&heaps, law, theorem).erratum(two, "E13")))
+        Ok(heaps.map(|heaps| Reduction::of_heaps(&heaps, law, theorem)))
     }
 
     fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {

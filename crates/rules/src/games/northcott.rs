@@ -17,6 +17,9 @@ pub struct Northcott;
 /// Author of the theorem.
 const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 3";
 
+/// The widest board.
+const WIDEST: i64 = 1 << 16;
+
 /// A position, read.
 struct Pieces {
     width: i64,
@@ -37,17 +40,29 @@ impl Pieces {
         Some(Self { width, rows: rows.iter().map(row).collect::<Option<_>>()? })
     }
 
-    /// A board as it is shown: rows such as `W..B`, each a line, a text of an array, or behind a `/`.
+    /// The gaps of the rows, as texts write a position: White at the edge, Black behind the gap.
+    fn of_gaps(position: &Datum) -> Option<Self> {
+        let gaps = position.as_ints().filter(|gaps| !gaps.is_empty())?;
+        let widest = gaps.iter().copied().max()?;
+        let fits = gaps.iter().all(|gap| (0..WIDEST - 1).contains(gap));
+        let rows = || gaps.iter().map(|gap| [0, gap + 1]).collect();
+        fits.then(|| Self { width: widest + 2, rows: rows() })
+    }
+
+    /// A board as it is shown: rows such as `W..B`, each a line, a text of an array, or behind a `/`. With a
+    /// piece `P`, as in Portuguese, `B` is the white one.
     fn drawn(position: &Datum) -> Option<Self> {
         let listed = position.items().unwrap_or_default();
         let lines: Vec<&str> = match position.as_text() {
             Some(text) => text.split(['\n', '/']).map(str::trim).collect(),
             None => listed.iter().map(Datum::as_text).collect::<Option<_>>()?,
         };
+        let [white, black] =
+            if lines.iter().any(|line| line.contains('P')) { ['B', 'P'] } else { ['W', 'B'] };
         let row = |line: &&str| {
             let piece = |letter| i64::try_from(line.find(letter)?).ok();
-            let squares = line.replacen('W', ".", 1).replacen('B', ".", 1);
-            squares.chars().all(|square| square == '.').then_some([piece('W')?, piece('B')?])
+            let squares = line.replacen(white, ".", 1).replacen(black, ".", 1);
+            squares.chars().all(|square| square == '.').then_some([piece(white)?, piece(black)?])
         };
         let width = lines.first()?.len();
         let even = lines.iter().all(|line| line.len() == width);
@@ -89,6 +104,23 @@ impl Presentation for Northcott {
         };
         Some(board.rows.iter().map(row).collect::<Vec<_>>().join("\n"))
     }
+
+    /// "row 1, white forward 3".
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        let (before, after) = (Pieces::read(from)?, Pieces::read(to)?);
+        let index = before.rows.iter().zip(&after.rows).position(|(b, a)| b != a)?;
+        let ([white, black], now) = (before.rows[index], *after.rows.get(index)?);
+        let is_white = white != now[0];
+        let nearer = now[0].abs_diff(now[1]) < white.abs_diff(black);
+        let moved = if is_white { white.abs_diff(now[0]) } else { black.abs_diff(now[1]) };
+        let key = match (is_white, nearer) {
+            (true, true) => "move-white-forward",
+            (true, false) => "move-white-back",
+            (false, true) => "move-black-forward",
+            (false, false) => "move-black-back",
+        };
+        Some(Phrase::of(key).with("row", index + 1).with("count", moved))
+    }
 }
 
 impl TwoPlayers for Northcott {
@@ -119,8 +151,8 @@ impl TwoPlayers for Northcott {
             Some(Some("B")) => Player::Right,
             Some(_) => return Err(wrong(&position)),
         };
-        let board = Pieces::read(&position).or_else(|| Pieces::drawn(&position));
-        let board = board.filter(|board| board.width <= 1 << 16);
+        let board = Pieces::read(&position).or_else(|| Pieces::of_gaps(&position));
+        let board = board.or_else(|| Pieces::drawn(&position)).filter(|board| board.width <= WIDEST);
         Ok(board.ok_or_else(|| wrong(&position))?.datum(turn))
     }
 
@@ -142,5 +174,5 @@ impl TwoPlayers for Northcott {
 fn wrong(position: &Datum) -> RuleError {
     let message = Phrase::of("rule-northcott").with("found", crate::admission::shown(position));
     RuleError::new("bad-position", message)
-        .hint(Phrase::of("rule-hint-write").with("what", "#{w: 8, rows: [[0, 5], [3, 7]], turn: \"W\"}"))
+        .hint(Phrase::of("rule-hint-northcott").with("what", "#{w: 8, rows: [[0, 5], [3, 7]], turn: \"W\"}"))
 }

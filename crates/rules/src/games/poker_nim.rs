@@ -38,6 +38,15 @@ impl Presentation for PokerNim {
     fn start(&self) -> Option<Datum> {
         Some(datum(&[3, 4, 5], [2, 2]))
     }
+
+    /// "take 2 from heap 1", "put 2 on heap 1".
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        let ((before, _), (after, _)) = (read(from)?, read(to)?);
+        let index = before.iter().zip(&after).position(|(b, a)| b != a)?;
+        let (was, now) = (before[index], *after.get(index)?);
+        let key = if now < was { "move-poker-take" } else { "move-poker-put" };
+        Some(Phrase::of(key).with("heap", index + 1).with("count", was.abs_diff(now)))
+    }
 }
 
 impl TwoPlayers for PokerNim {

@@ -5,6 +5,7 @@
 
 mod brute;
 mod formulas;
+mod gaps;
 mod laws;
 mod metered;
 mod reductions;

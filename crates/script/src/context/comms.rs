@@ -30,6 +30,11 @@ pub(super) struct Comms {
 }
 
 impl Context {
+    /// Whether an erratum is told now: the first time in this session.
+    pub(crate) fn tells(&self, erratum: &'static str) -> bool {
+        self.inner.told.borrow_mut().insert(erratum)
+    }
+
     /// An identifier that nothing else has, in this session or another: for comms and for displays that
     /// change.
     #[must_use]

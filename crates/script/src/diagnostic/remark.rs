@@ -5,6 +5,8 @@
 //! or a name of the cell. The expected output behind a call, `f(3) // 5`, is none.
 //!
 //! `1010_2`: a numeral in base 2 as texts print it, here the number 10102.
+//!
+//! `2^3`: a power as books print it, here the bits of 2 and 3 added without carrying.
 
 use std::collections::HashSet;
 
@@ -22,6 +24,7 @@ const MOST: usize = 20;
 pub(crate) fn remarks(source: &Source) -> Vec<Diagnostic> {
     let mut found = divisions(source);
     found.extend(numerals(source));
+    found.extend(powers(source));
     found.truncate(MOST);
     found
 }
@@ -42,6 +45,28 @@ fn numerals(source: &Source) -> Vec<Diagnostic> {
         Some(Diagnostic::coded("numeral-base", args).at(Some(source.place_of_byte(token.start))))
     };
     numbers.filter_map(remark).take(MOST).collect()
+}
+
+/// Powers of a literal 2 or 10: `2^3`, without blanks.
+fn powers(source: &Source) -> Vec<Diagnostic> {
+    let text = source.text.as_str();
+    if source.plain.is_some() || !text.contains('^') {
+        return Vec::new();
+    }
+    let tokens = lexer::tokens(text);
+    let remark = |three: &[Token]| {
+        let [base, sign, exponent] = three else { return None };
+        let [base_text, sign, exponent_text] =
+            [base, sign, exponent].map(|token| &text[token.start..token.end]);
+        let numbers = base.kind == Kind::Number && exponent.kind == Kind::Number;
+        if !numbers || sign != "^" || !matches!(base_text, "2" | "10") {
+            return None;
+        }
+        let (left, right): (u64, u64) = (base_text.parse().ok()?, exponent_text.parse().ok()?);
+        let args: messages::Args<'_> = &[("base", &left), ("exponent", &right), ("read", &(left ^ right))];
+        Some(Diagnostic::coded("power-sign", args).at(Some(source.place_of_byte(base.start))))
+    };
+    tokens.windows(3).filter_map(remark).take(MOST).collect()
 }
 
 /// Comments that look like divisions.
@@ -90,6 +115,17 @@ mod tests {
             let found = remarks(&Source::new("eval", text, BTreeMap::new()));
             assert_eq!(found.len(), expected, "{text}");
             assert!(found.iter().all(|remark| remark.code == "numeral-base" && remark.place.is_some()));
+        }
+    }
+
+    #[test]
+    fn a_power_is_remarked() {
+        for (text, expected) in
+            [("2^1 + 2^0", 2), ("10^3", 1), ("2 ^ 3", 0), ("5^7", 0), ("a^2", 0), ("2^n", 0), ("\"2^3\"", 0)]
+        {
+            let found = remarks(&Source::new("eval", text, BTreeMap::new()));
+            assert_eq!(found.len(), expected, "{text}");
+            assert!(found.iter().all(|remark| remark.code == "power-sign" && remark.place.is_some()));
         }
     }
 

@@ -14,6 +14,7 @@ use super::compile::Cell;
 use super::needed::Needed;
 use super::{Interpreter, engine, names, panic_text};
 use crate::diagnostic::{Diagnostic, remark};
+use crate::errata;
 use crate::frame::Frame;
 use crate::messages;
 use crate::place::Positioned;
@@ -45,6 +46,7 @@ impl Interpreter {
             self.prepare(&plain.text);
             let read = typed::changed_lines(text, &plain.text);
             self.context.host().print(&messages::text("typed-note", &[("plain", &read)]));
+            errata::meet(&self.context, "typed", &errata::Met::Named("typed", &plain.text));
         }
         for remark in remark::remarks(&cell.source) {
             self.context.host().warn(&remark, text);

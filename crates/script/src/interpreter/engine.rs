@@ -101,6 +101,7 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<Claim>("Period")
         .register_type_with_name::<Code>("Code")
         .register_type_with_name::<TwoPlayerGame>("Contest")
+        .register_type_with_name::<crate::errata::Erratum>("Erratum")
         .register_type_with_name::<Caught>("Error")
         .register_type_with_name::<Explanation>("Explanation")
         .register_type_with_name::<bouton_results::LineOfPlay>("Line")

@@ -96,7 +96,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["poker_nim() -> Contest"],
         summary: "Poker Nim: Nim in which the chips taken may be put back. A position is the heaps and the reserves of the player to move and of the opponent; a winning move is [heap, change].",
         example: "poker_nim().winning_moves(#{ h: [3, 2], res: [2, 0] })",
-        output: "[0, -1] (heaps 2 2)\nreversible, because the opponent takes it back:\n  [1, 1] (heaps 3 3)",
+        output: "[0, -1]: take 1 from heap 1 (heaps 2 2)\nreversible, because the opponent takes it back:\n  [1, 1]: put 1 on heap 2 (heaps 3 3)",
         source: "Winning Ways, chapter 3",
         register: |functions, _| {
             constructor(functions, "poker_nim");

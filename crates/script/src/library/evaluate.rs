@@ -14,6 +14,7 @@ use crate::Context;
 use crate::argument::{bad, position};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::errata;
 use crate::functions::{Functions, borrowed};
 use crate::messages::Chosen;
 use crate::show;
@@ -144,10 +145,16 @@ pub(crate) fn verb(functions: &mut Functions, context: &Context, name: &'static 
     let shared = context.clone();
     functions.register_listed(name, [TypeId::of::<Game>()], 1..=8, move |game, parts| {
         let sum = position(&*borrowed::<Game>(game[0])?, parts)?;
-        run(&sum, &shared.control(name))
+        let shown = run(&sum, &shared.control(name))?;
+        errata::meet_shown(&shared, name, &sum, &shown);
+        Ok(shown)
     });
     let context = context.clone();
-    functions.register_fn(name, move |sum: &mut Sum| -> Native<Dynamic> { run(sum, &context.control(name)) });
+    functions.register_fn(name, move |sum: &mut Sum| -> Native<Dynamic> {
+        let shown = run(sum, &context.control(name))?;
+        errata::meet_shown(&context, name, sum, &shown);
+        Ok(shown)
+    });
 }
 
 /// The value as the language shows it: a nimber, or the misère value g⁻.
@@ -168,14 +175,20 @@ fn explanation(sum: &Sum, control: &Control) -> Native<Explanation> {
 /// Registers `explain` with a style.
 fn styled(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
-    functions.register_fn("explain", move |game: &mut Game, place: Dynamic, options: Map| {
-        let style = style(&options)?;
-        explanation(&position(game, &[place])?, &one.control("explain")).map(|why| why.in_style(style))
-    });
-    functions.register_fn("explain", move |sum: &mut Sum, options: Map| {
-        let style = style(&options)?;
-        explanation(sum, &two.control("explain")).map(|why| why.in_style(style))
-    });
+    functions.register_fn(
+        "explain",
+        move |game: &mut Game, place: Dynamic, options: Map| -> Native<Dynamic> {
+            told_in_style(&position(game, &[place])?, &options, &one)
+        },
+    );
+    functions.register_fn("explain", move |sum: &mut Sum, options: Map| told_in_style(sum, &options, &two));
+}
+
+fn told_in_style(sum: &Sum, options: &Map, context: &Context) -> Native<Dynamic> {
+    let style = style(options)?;
+    let told = Dynamic::from(explanation(sum, &context.control("explain"))?.in_style(style));
+    errata::meet_shown(context, "explain", sum, &told);
+    Ok(told)
 }
 
 /// The style that `#{ style: … }` names.

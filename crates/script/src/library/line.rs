@@ -11,6 +11,7 @@ use crate::argument::{bad, position};
 use crate::convert;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::errata::{self, Met};
 use crate::functions::Functions;
 use crate::messages::Chosen;
 use crate::show::picture;
@@ -52,5 +53,9 @@ fn judge(start: Sum, items: &[Dynamic], context: &Context) -> Native<LineOfPlay>
         }
     };
     let items: Vec<LineItem> = items.iter().map(item).collect::<Native<_>>()?;
-    LineOfPlay::of(start, items, &context.control("line")).or_raise()
+    let line = LineOfPlay::of(start, items, &context.control("line")).or_raise()?;
+    for turn in &line.turns {
+        errata::meet(context, "line", &Met::Position(&turn.position, None));
+    }
+    Ok(line)
 }

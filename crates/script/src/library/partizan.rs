@@ -19,6 +19,7 @@ use super::position::no_property;
 use crate::argument::bad;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::errata;
 use crate::functions::Functions;
 use crate::value::Table;
 use crate::{Context, convert, messages, show};
@@ -53,8 +54,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         receiver: Some("PartizanSum"),
         signatures: &["partizansum.form() -> Form", "contest.form(position) -> Form"],
         summary: "The value of a position of a game that ends: its canonical form. Of a sum it is the sum of the values.",
-        example: "let g = game(#{ left: |n| if n > 1 { [n - 2] } else { [] }, right: |n| if n > 0 { [n - 1] } else { [] } });\n[g.form(3), hackenbush_rb().form(\"BRR\")]",
-        output: "[0, 1/4]",
+        example: "let g = game(#{ left: |n| if n > 1 { [n - 2] } else { [] }, right: |n| if n > 0 { [n - 1] } else { [] } });\n[g.form(3), hackenbush_rb().form(\"BBR\")]",
+        output: "[0, 3/2]",
         source: "Conway 1976",
         register: |functions, context| {
             verb(functions, context, "form", |sum, control| sum.form(control).or_raise());
@@ -180,9 +181,14 @@ fn verb<T: Clone + 'static>(
     run: fn(&PartizanSum, &bouton_solve::Control) -> Native<T>,
 ) {
     let (one, two) = (context.clone(), context.clone());
-    functions.register_fn(name, move |sum: &mut PartizanSum| run(sum, &one.control(name)));
-    functions.register_fn(name, move |game: &mut TwoPlayerGame, place: Dynamic| {
-        run(&sum(game, &place)?, &two.control(name))
+    functions.register_fn(name, move |sum: &mut PartizanSum| -> Native<T> {
+        errata::meet_partizan(&one, name, sum);
+        run(sum, &one.control(name))
+    });
+    functions.register_fn(name, move |game: &mut TwoPlayerGame, place: Dynamic| -> Native<T> {
+        let sum = sum(game, &place)?;
+        errata::meet_partizan(&two, name, &sum);
+        run(&sum, &two.control(name))
     });
 }
 

@@ -11,6 +11,7 @@ use crate::Context;
 use crate::argument::{bad, position};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::errata::{self, Met};
 use crate::messages::text;
 use crate::play::manner::Manner;
 use crate::raised;
@@ -50,6 +51,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
 
 fn play(start: Sum, options: &Map, context: &Context) -> Native<Dynamic> {
     let manner = Manner::of(options, context.is_large())?;
+    errata::meet(context, "play", &Met::Position(&start, None));
     if context.has_widgets() {
         Board::display(context, start, manner)?;
         return Ok(Dynamic::UNIT);

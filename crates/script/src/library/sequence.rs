@@ -11,6 +11,7 @@ use rhai::{Dynamic, FnPtr};
 use crate::argument::{self, Span, call, heap_game, heaps, position, span};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::errata::{self, Met};
 use crate::functions::Functions;
 use crate::messages::Chosen;
 use crate::value::{Check, Code, Values};
@@ -104,8 +105,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         receiver: Some("Game"),
         signatures: &["game.period() -> Period", "game.period(n) -> Period", "values.period() -> Period"],
         summary: "The period of the heap values, with its proof where a theorem applies. The claim says its level: proved, conditional, observed, or none. With a number it looks at the heaps 0..=n.",
-        example: "subtraction([2, 4, 7]).period(1000).period",
-        output: "3",
+        example: "subtraction([1, 3, 4]).period(1000).period",
+        output: "7",
         source: "Guy and Smith 1956",
         register: register_period,
     },
@@ -150,6 +151,7 @@ fn register_period(functions: &mut Functions, context: &Context) {
 
 /// The claim, after saying what the literature knows of a period that was not found.
 fn with_literature(game: &Game, mut claim: Claim, context: &Context) -> Claim {
+    errata::meet(context, "period", &Met::Values(game));
     let code = game.rules().heap_code();
     claim.code = claim.code.or_else(|| code.as_ref().map(recognise::name));
     let code = code.filter(|_| claim.period.is_none() && game.convention() == Convention::Normal);
@@ -265,5 +267,7 @@ fn mex_lines(game: &Game, heaps: &Dynamic, context: &Context) -> Native<MexLines
     if last.saturating_sub(first) >= MOST_LINES as u64 {
         return Err(argument::bad("mex-lines-long", &[("most", &MOST_LINES)]));
     }
-    MexLines::of(game, (first, last), &context.control("mex_lines")).or_raise()
+    let lines = MexLines::of(game, (first, last), &context.control("mex_lines")).or_raise()?;
+    errata::meet(context, "mex_lines", &Met::Heaps(game, first, last));
+    Ok(lines)
 }

@@ -14,6 +14,7 @@ use crate::Context;
 use crate::argument::{self, Span, bad, call, position, span};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
+use crate::errata::{self, Met};
 use crate::functions::{Functions, borrowed};
 use crate::messages::Chosen;
 use crate::value::Table;
@@ -119,6 +120,7 @@ fn register_table(functions: &mut Functions, context: &Context) {
         };
         let (rows, columns) = (Span { first: 0, last: rows - 1 }, Span { first: 0, last: columns - 1 });
         reserve::<Cell>(&whole, rows, columns)?;
+        errata::meet(&whole, "table", &Met::Values(game));
         searched(game, rows, columns, &whole.control("table"))
     });
     functions.register_fn("table", move |game: &mut Game, rows: Dynamic, columns: Dynamic| {
@@ -385,6 +387,7 @@ fn completions(game: &Game, m: i64, n: i64, most: Option<i64>, context: &Context
     let (m, n) = (rows.last as u64, columns.last as u64);
     let thirds = game.completion_table(m, n, most, &control).or_raise()?;
     let cells = thirds.into_iter().map(|row| row.into_iter().map(|third| third.map(Nimber)).collect());
+    errata::meet(context, "completions", &Met::Values(game));
     let misere = game.convention() == Convention::Misere;
     let key = if misere { "table-completions-misere" } else { "table-completions" };
     let title = crate::messages::text(key, &[("game", &game.name())]);

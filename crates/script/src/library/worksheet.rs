@@ -11,7 +11,7 @@ use crate::messages;
 use crate::show;
 use crate::value::Table;
 use crate::worksheet::check::{self, Verdict};
-use crate::worksheet::{Question, QuestionKind, Worksheet};
+use crate::worksheet::{Made, Question, QuestionKind, Worksheet, given, read};
 
 /// More questions than this are no sheet of paper.
 const MOST: i64 = 60;
@@ -60,6 +60,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &[
             "worksheet(kind)",
             "worksheet(kind, #{ seed, count, language })",
+            "worksheet(kind, #{ positions, language })",
+            "worksheet(activity)",
             "sheet.questions -> Array",
             "sheet.page -> String",
             "sheet.key -> String",
@@ -69,7 +71,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "question.game -> Game",
             "question.given -> Array",
         ],
-        summary: "A worksheet to print: of the kind \"who-wins\", \"winning-moves\", \"complete\" (to a P-position), \"nim-sum\", \"table\", \"line\" or \"period\". A seed gives the same questions always. `questions` are its questions, `page` is the pupils' page and `key` the page with the answers; save(sheet, \"X.html\") writes X.html and X.key.html.",
+        summary: "A worksheet to print: of the kind \"who-wins\", \"winning-moves\", \"complete\" (to a P-position), \"nim-sum\", \"table\", \"line\" or \"period\". A seed gives the same questions always. With positions of Nim, such as `positions: [[1, 3, 5, 6]]`, it asks about these (a line has an array of positions each); \"activity 6\" (1 to 9, also \"atividade 6\") is that of text 000. `questions` are its questions, `page` is the pupils' page and `key` the page with the answers; save(sheet, \"X.html\") writes X.html and X.key.html.",
         example: "worksheet(\"nim-sum\", #{ seed: 5, count: 2 }).questions.len()",
         output: "2",
         source: "",
@@ -86,7 +88,7 @@ fn register(functions: &mut Functions, context: &Context) {
     });
     functions.register_get("page", |sheet: &mut Worksheet| sheet.page());
     functions.register_get("key", |sheet: &mut Worksheet| sheet.key());
-    functions.register_get("seed", |sheet: &mut Worksheet| sheet.seed);
+    functions.register_get("seed", |sheet: &mut Worksheet| sheet.seed().map_or(Dynamic::UNIT, Dynamic::from));
     functions.register_get("kind", |sheet: &mut Worksheet| sheet.kind.name());
     functions.register_get("kind", |question: &mut Question| question.kind.name());
     functions.register_get("game", move |question: &mut Question| question.rules.game(&three));
@@ -98,15 +100,18 @@ fn register(functions: &mut Functions, context: &Context) {
 }
 
 fn worksheet(context: &Context, kind: &Dynamic, options: &Map) -> Native<Worksheet> {
-    let named = kind.clone().into_string().ok();
-    let named = named.as_deref().and_then(QuestionKind::named);
-    let Some(kind) = named else {
+    let name = kind.clone().into_string().ok();
+    if let Some(number) = name.as_deref().and_then(given::activity) {
+        return activity(context, number, options);
+    }
+    let Some(kind) = name.as_deref().and_then(QuestionKind::named) else {
         return Err(bad(
             "worksheet-kind",
             &[("found", &show::quoted(kind)), ("kinds", &QuestionKind::names())],
         ));
     };
     let (mut seed, mut count, mut language) = (1, kind.usual_count(), messages::language());
+    let mut positions = None;
     for (key, value) in options {
         let refuse = || bad("worksheet-option", &[("key", key), ("found", &show::quoted(value))]);
         match key.as_str() {
@@ -115,14 +120,51 @@ fn worksheet(context: &Context, kind: &Dynamic, options: &Map) -> Native<Workshe
                 let asked = value.as_int().ok().filter(|n| (1..=MOST).contains(n)).ok_or_else(refuse)?;
                 count = usize::try_from(asked).unwrap_or(1);
             }
-            "language" => {
-                let tag = value.clone().into_string().map_err(|_| refuse())?;
-                language = messages::known(&tag).ok_or_else(|| {
-                    bad("worksheet-language", &[("found", &tag), ("languages", &messages::languages())])
-                })?;
-            }
+            "language" => language = spoken(value).map_err(|error| error.unwrap_or_else(refuse))?,
+            "positions" => positions = Some(value.clone()),
             _ => return Err(refuse()),
         }
     }
-    Worksheet::new(context, kind, seed, count, language)
+    let Some(positions) = positions else { return Worksheet::new(context, kind, seed, count, language) };
+    let refuse =
+        || bad("worksheet-positions", &[("found", &show::quoted(&positions)), ("kind", &kind.name())]);
+    let read = of_positions(kind, &positions).filter(|positions| positions.len() <= MOST as usize);
+    let questions =
+        read.and_then(|positions| given::asked(kind, &positions, &language)).ok_or_else(refuse)?;
+    Ok(Worksheet::of(context, Made::Positions, (kind, questions), language))
+}
+
+/// The language that a tag names; no error of its own if it isn't a text.
+fn spoken(value: &Dynamic) -> Result<String, Option<Box<rhai::EvalAltResult>>> {
+    let tag = value.clone().into_string().map_err(|_| None)?;
+    let languages = messages::languages();
+    let refuse = || Some(bad("worksheet-language", &[("found", &tag), ("languages", &languages)]));
+    messages::known(&tag).ok_or_else(refuse)
+}
+
+/// The positions of each question.
+fn of_positions(kind: QuestionKind, value: &Dynamic) -> Option<Vec<Vec<Vec<u64>>>> {
+    let items = value.clone().try_cast::<Array>()?;
+    let one = |item: &Dynamic| match kind {
+        QuestionKind::Line => read::rows(&item.flatten_clone()),
+        _ => read::numbers(&item.flatten_clone()).map(|heaps| vec![heaps]),
+    };
+    items.iter().map(one).collect()
+}
+
+/// An activity of text 000 as a sheet; of the options it has the language.
+fn activity(context: &Context, number: u64, options: &Map) -> Native<Worksheet> {
+    let mut language = messages::language();
+    for (key, value) in options {
+        let refuse = || bad("worksheet-option", &[("key", key), ("found", &show::quoted(value))]);
+        match key.as_str() {
+            "language" => language = spoken(value).map_err(|error| error.unwrap_or_else(refuse))?,
+            // The command line hands one in, always.
+            "seed" => {}
+            _ => return Err(refuse()),
+        }
+    }
+    let missing = || bad("worksheet-kind", &[("found", &number), ("kinds", &QuestionKind::names())]);
+    let asked = given::questions(number, &language).ok_or_else(missing)?;
+    Ok(Worksheet::of(context, Made::Activity(number), asked, language))
 }

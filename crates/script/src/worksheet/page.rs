@@ -4,7 +4,7 @@
 use bouton_results::html::escape;
 
 use super::solution::{Solution, Step};
-use super::{Question, QuestionKind, Rules, Worksheet, list, nim_sum, tuple};
+use super::{Made, Question, QuestionKind, Rules, Worksheet, list, nim_sum, tuple};
 use crate::diagnostic::Native;
 use crate::messages::{self, text};
 
@@ -37,19 +37,34 @@ fn body(sheet: &Worksheet, solutions: Option<&[Solution]>) -> String {
         Some(_) => format!("<b>{}</b>", escape(&text("worksheet-key", &[]))),
     };
     // It is in the header, because a foot could come to stand on a page of its own.
-    let made = escape(&text("worksheet-made", &[("kind", &sheet.kind.name()), ("seed", &sheet.seed)]));
+    let made = escape(&made(sheet));
     let title = format!("<div class=\"title\"><h1>{title}</h1><span class=\"made\">{made}</span></div>");
     let mut out =
         format!("<main class=\"bouton-sheet\">\n<header>{title}<p class=\"who\">{head}</p></header>\n");
     for line in introduction(sheet) {
         out.push_str(&format!("<p>{}</p>\n", escape(&line)));
     }
-    out.push_str("<ol>\n");
+    out.push_str(if is_narrow(sheet.kind) { "<ol class=\"narrow\">\n" } else { "<ol>\n" });
     for (index, question) in sheet.questions.iter().enumerate() {
         let solution = solutions.and_then(|all| all.get(index));
         out.push_str(&format!("<li>{}</li>\n", ask(question, solution)));
     }
     out + "</ol>\n</main>\n"
+}
+
+/// What the sheet was made of, so that it can be made again.
+fn made(sheet: &Worksheet) -> String {
+    let kind = text(sheet.kind.title(), &[]);
+    match sheet.made {
+        Made::Seed(seed) => text("worksheet-made", &[("kind", &kind), ("seed", &seed)]),
+        Made::Positions => text("worksheet-made-positions", &[("kind", &kind)]),
+        Made::Activity(number) => text("worksheet-made-activity", &[("number", &number)]),
+    }
+}
+
+/// Whether two questions stand beside each other.
+fn is_narrow(kind: QuestionKind) -> bool {
+    matches!(kind, QuestionKind::WhoWins | QuestionKind::Complete | QuestionKind::NimSum)
 }
 
 /// What is to be done and what the words mean: the sheet is used on paper alone.
@@ -70,6 +85,10 @@ pub(super) fn introduction(sheet: &Worksheet) -> Vec<String> {
         }
         QuestionKind::Table | QuestionKind::Period => text("worksheet-mex", &[]),
     });
+    // Its table has a row for the nim-sum.
+    if sheet.kind == QuestionKind::Complete {
+        lines.push(text("worksheet-nim-sum", &[]));
+    }
     lines
 }
 

@@ -22,12 +22,12 @@ pub(super) fn number(answer: &Dynamic) -> Option<u64> {
     answer.as_int().ok().and_then(|n| u64::try_from(n).ok())
 }
 
-pub(super) fn numbers(answer: &Dynamic) -> Option<Vec<u64>> {
+pub(crate) fn numbers(answer: &Dynamic) -> Option<Vec<u64>> {
     let items = answer.clone().try_cast::<Array>()?;
     items.iter().map(|item| number(&item.flatten_clone())).collect()
 }
 
-pub(super) fn rows(answer: &Dynamic) -> Option<Vec<Vec<u64>>> {
+pub(crate) fn rows(answer: &Dynamic) -> Option<Vec<Vec<u64>>> {
     let items = answer.clone().try_cast::<Array>()?;
     items.iter().map(|item| numbers(&item.flatten_clone())).collect()
 }

@@ -28,7 +28,7 @@ impl Show for Worksheet {
         let language = self.language.as_str();
         Json::object([
             ("kind", self.kind.name().into()),
-            ("seed", self.seed.into()),
+            ("seed", self.seed().into()),
             ("language", language.into()),
             ("questions", questions),
         ])

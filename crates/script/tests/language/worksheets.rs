@@ -149,3 +149,59 @@ fn bad_input_shows_a_legal_example() {
         assert!(found.contains("error[bad-argument]") && found.contains(expected), "{code}: {found}");
     }
 }
+
+/// Positions that a teacher names are asked about as they are, and judged as those of a seed.
+#[test]
+fn sheets_ask_about_the_positions_that_are_named() {
+    let sheet = "worksheet(\"winning-moves\", #{ positions: [[5, 1, 3, 6], [2, 3, 7, 10]] })";
+    assert_eq!(said(&format!("{sheet}.questions.map(|q| q.given)")), "[[[1, 3, 5, 6]], [[2, 3, 7, 10]]]");
+    assert_eq!(said(&format!("{sheet}.seed == ()")), "true");
+    let judged = "|q, answer| check_answer(q, answer).mark";
+    let first = format!("({judged}).call({sheet}.questions[1], [[2, 3, 6, 7]])");
+    assert_eq!(said(&first), "right");
+    assert_eq!(said(&format!("({judged}).call({sheet}.questions[1], [[2, 3, 7, 9]])")), "wrong");
+    let key = said(&format!("{sheet}.key"));
+    assert!(
+        key.contains("(2, 3, 6, 7)") && !said(&format!("{sheet}.page")).contains("(2, 3, 6, 7)"),
+        "{key}"
+    );
+    for refused in [
+        "worksheet(\"period\", #{ positions: [[1, 3]] })",
+        "worksheet(\"who-wins\", #{ positions: [] })",
+        "worksheet(\"who-wins\", #{ positions: [[]] })",
+        "worksheet(\"who-wins\", #{ positions: [[0, 0]] })",
+        "worksheet(\"who-wins\", #{ positions: [[1, -3]] })",
+        "worksheet(\"who-wins\", #{ positions: [[1, 100]] })",
+        "worksheet(\"who-wins\", #{ positions: [[1, 1, 1, 1, 1, 1, 1, 1, 1]] })",
+        "worksheet(\"line\", #{ positions: [[3, 5]] })",
+        "worksheet(\"line\", #{ positions: [[[3, 5]]] })",
+        "worksheet(\"who-wins\", #{ positions: 7 })",
+    ] {
+        assert!(said(refused).contains("error[bad-argument]"), "{refused}: {}", said(refused));
+    }
+}
+
+/// The activities of text 000 by name in four languages; others aren't there.
+#[test]
+fn activities_of_text_000_are_ready() {
+    for (name, kind) in [
+        ("atividade 6", "who-wins"),
+        ("Atividade 9", "winning-moves"),
+        ("activity 5", "winning-moves"),
+        ("actividad 8", "line"),
+        ("activitat 1", "who-wins"),
+    ] {
+        assert_eq!(said(&format!("worksheet(\"{name}\").kind")), kind, "{name}");
+    }
+    let outcomes = "worksheet(\"atividade 6\").questions.map(|q| q.game.outcome(q.given[0]))";
+    assert_eq!(said(outcomes), "[P, P, N, N, N]");
+    let first = "worksheet(\"atividade 1\").questions.map(|q| q.game.outcome(q.given[0]))";
+    assert_eq!(said(first), "[N, N, N]");
+    let lines = "worksheet(\"atividade 8\").questions.map(|q| nim().line(q.given).to_array().len())";
+    assert_eq!(said(lines), "[10]");
+    for unknown in ["atividade 10", "atividade 0", "atividade", "atividade x"] {
+        assert!(said(&format!("worksheet(\"{unknown}\")")).contains("error[bad-argument]"), "{unknown}");
+    }
+    let page = said("worksheet(\"atividade 6\", #{ language: \"pt\" }).page");
+    assert!(page.contains("atividade 6 do texto 000") && !page.contains("who-wins"), "{page}");
+}

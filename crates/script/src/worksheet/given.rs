@@ -1,0 +1,129 @@
+//! Worksheets of positions that a teacher names, and the activities of text 000, chapter 3.
+
+use bouton_rules::registry::folded;
+
+use super::{Question, QuestionKind, Rules, standard};
+
+/// The most heaps of a position, and tokens of a heap, that fit on paper.
+const MOST_HEAPS: usize = 8;
+const MOST_TOKENS: u64 = 63;
+
+/// The most positions of a line of play.
+const MOST_TURNS: usize = 24;
+
+/// An activity of text 000, chapter 3: its number, what it asks, the game, the positions. Where the text's
+/// numbers are in a lost figure (activities 2, 3, 4 and 7) they are our own, as the manual says.
+type Activity = (u64, QuestionKind, &'static [(Set, &'static [&'static [u64]])]);
+
+/// The numbers that may be taken; none: any.
+type Set = &'static [u64];
+
+const ACTIVITIES: &[Activity] = &[
+    (1, QuestionKind::WhoWins, &[(&[], &[&[10]]), (&[1, 2, 3, 4, 5], &[&[10]]), (&[2], &[&[10]])]),
+    (2, QuestionKind::WinningMoves, &[(&[], &[&[6, 4]]), (&[], &[&[5, 5]])]),
+    (3, QuestionKind::WinningMoves, &[(&[], &[&[5, 2, 5]])]),
+    (4, QuestionKind::WhoWins, &[(&[], &[&[1, 2, 3]]), (&[], &[&[2, 4, 5]])]),
+    (5, QuestionKind::WinningMoves, &[(&[], &[&[2, 3, 5]]), (&[], &[&[3, 6, 8]])]),
+    (
+        6,
+        QuestionKind::WhoWins,
+        &[
+            (&[], &[&[3, 4, 7]]),
+            (&[], &[&[3, 5, 6]]),
+            (&[], &[&[2, 7, 9]]),
+            (&[], &[&[1, 4, 6]]),
+            (&[], &[&[3, 5, 9]]),
+        ],
+    ),
+    (
+        7,
+        QuestionKind::Line,
+        &[(
+            &[],
+            &[
+                &[3, 5, 7],
+                &[3, 5, 6],
+                &[3, 5, 4],
+                &[1, 5, 4],
+                &[1, 5, 2],
+                &[1, 3, 2],
+                &[1, 3],
+                &[1, 1],
+                &[1],
+                &[],
+            ],
+        )],
+    ),
+    (
+        8,
+        QuestionKind::Line,
+        &[(
+            &[],
+            &[
+                &[7, 9, 10],
+                &[3, 9, 10],
+                &[3, 5, 9],
+                &[3, 5, 6],
+                &[2, 3, 5],
+                &[1, 2, 3],
+                &[1, 2],
+                &[1, 1],
+                &[1],
+                &[],
+            ],
+        )],
+    ),
+    (
+        9,
+        QuestionKind::WinningMoves,
+        &[
+            (&[], &[&[1, 3, 5, 6]]),
+            (&[], &[&[2, 3, 7, 10]]),
+            (&[], &[&[2, 3, 6, 7]]),
+            (&[], &[&[5, 6, 8, 10]]),
+        ],
+    ),
+];
+
+/// The words for an activity in the languages of the class.
+const WORDS: [&str; 4] = ["activity", "atividade", "actividad", "activitat"];
+
+/// The number of an activity: `"atividade 6"`; none of other names.
+pub(crate) fn activity(name: &str) -> Option<u64> {
+    let name = folded(name);
+    let number = WORDS.iter().find_map(|word| name.strip_prefix(word))?.trim();
+    let number = number.parse().ok()?;
+    ACTIVITIES.iter().any(|(known, ..)| *known == number).then_some(number)
+}
+
+/// What an activity asks, and its questions.
+pub(crate) fn questions(number: u64, language: &str) -> Option<(QuestionKind, Vec<Question>)> {
+    let (_, kind, given) = ACTIVITIES.iter().find(|(known, ..)| *known == number)?;
+    let question = |(set, positions): &(Set, &[&[u64]])| {
+        let rules = if set.is_empty() { Rules::Nim } else { Rules::Subtraction(set.to_vec()) };
+        let given = positions.iter().map(|heaps| standard(heaps)).collect();
+        Question { kind: *kind, rules, given, language: language.to_owned() }
+    };
+    Some((*kind, given.iter().map(question).collect()))
+}
+
+/// The questions about the positions of Nim that a teacher names: each a position, or for a line of play its
+/// positions one after the other. None if a sheet of this kind has no such questions, or they don't fit on
+/// paper.
+pub(crate) fn asked(
+    kind: QuestionKind,
+    positions: &[Vec<Vec<u64>>],
+    language: &str,
+) -> Option<Vec<Question>> {
+    let fits = |heaps: &Vec<u64>| heaps.len() <= MOST_HEAPS && heaps.iter().all(|heap| *heap <= MOST_TOKENS);
+    let is_fit = |given: &Vec<Vec<u64>>| match kind {
+        QuestionKind::Line => (2..=MOST_TURNS).contains(&given.len()) && given.iter().all(fits),
+        QuestionKind::Table | QuestionKind::Period => false,
+        _ => given.len() == 1 && given.iter().all(|heaps| fits(heaps) && !standard(heaps).is_empty()),
+    };
+    let question = |given: &Vec<Vec<u64>>| {
+        let given = given.iter().map(|heaps| standard(heaps)).collect();
+        Question { kind, rules: Rules::Nim, given, language: language.to_owned() }
+    };
+    (!positions.is_empty() && positions.iter().all(is_fit)).then(|| positions.iter().map(question).collect())
+}
