@@ -241,7 +241,7 @@ mod tests {
             said("    .hint = escreva game(#{\"{\"} n: 1 {\"}\"}), por favor"),
             ["escreva", "por", "favor"]
         );
-        assert_eq!(said("   *[other] { $count } jogadas d'agora"), ["other", "jogadas", "d'agora"]);
+        assert_eq!(said("   *[other] { $count } jogadas d'agora"), ["jogadas", "d'agora"]);
         assert_eq!(said("# um comentário"), [""; 0]);
         let page = "Um [texto](a.md) <b>forte</b>\n```bouton\n> let x = 1;\n```\nfim\n";
         let lines: Vec<Vec<String>> = markdown(page).iter().map(|(_, line)| words(line)).collect();
