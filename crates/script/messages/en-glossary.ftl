@@ -4,6 +4,7 @@
 glossary-heading-word = word
 glossary-heading-meaning = meaning
 glossary-position = position
+    .words = configuration
     .meaning = what the board shows when a player has to move, such as the sizes of the heaps
 glossary-option = option
     .words = follower, move
@@ -51,6 +52,7 @@ glossary-binary = base two
     .words = binary, binary notation, binary system
     .meaning = how a number is written as a sum of different powers of two: 13 = 8 + 4 + 1 is 1101
 glossary-power-of-two = power of two
+    .words = power of 2
     .meaning = 1, 2, 4, 8, …: a heap is a sum of different powers of two, and equal ones pair off
 glossary-nim-sum = nim-sum
     .words = xor, ⊕, exclusive or

@@ -101,7 +101,6 @@ glossary-remoteness = lejanía del final
     .words = duración del juego
     .meaning = cuántas jugadas dura el juego si quien gana se apresura y quien pierde se demora
 glossary-suspense = suspense
-    .words = suspenso
     .meaning = cuántas jugadas dura el juego si quien gana se demora y quien pierde se apresura
 glossary-loopy = con ciclos
     .words = ciclo, juego con ciclos
