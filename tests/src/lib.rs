@@ -6,6 +6,7 @@ pub mod memory;
 pub mod module;
 pub mod pool;
 pub mod random;
+pub mod text_pages;
 pub mod transcript;
 pub mod translations;
 pub mod tree;

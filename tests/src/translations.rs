@@ -62,9 +62,9 @@ pub fn report(language: &'static str, source: &str, wanted: &[String]) -> Report
 
 /// The key of every text that a translation should have, `KEY.PART` for a part of an entry.
 ///
-/// Beyond the sentences of English that is a line for every function and every section, and for every game
-/// its move, its rules and its parameters. (The pages of functions go on in English after the first sentence;
-/// what the literature knows of a game stays English, too.)
+/// Beyond the sentences of English that is a line for every function and every section, the rest of a summary
+/// that has more than one sentence, and for every game its move, its rules and its parameters. (What the
+/// literature knows of a game may stay English.)
 #[must_use]
 pub fn wanted() -> Vec<String> {
     let mut keys = Vec::new();
@@ -73,6 +73,8 @@ pub fn wanted() -> Vec<String> {
         keys.extend(entry.contains(".hint =").then(|| format!("{key}.hint")));
     }
     keys.extend(registry::functions().map(|row| format!("{}-line", help::key(row))));
+    let longer = registry::functions().filter(|row| help::beyond_the_line(row).is_some());
+    keys.extend(longer.map(|row| format!("{}-more", help::key(row))));
     let sections = library::SECTIONS.iter().map(|row| row.0.to_lowercase().replace(' ', "-"));
     keys.extend(sections.map(|title| format!("help-section-{title}")));
     for game in GAMES {

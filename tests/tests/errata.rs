@@ -5,14 +5,20 @@ use std::rc::Rc;
 
 use bouton_script::{Host, Interpreter};
 use bouton_tests::memory::Memory;
+use bouton_tests::text_pages::{LANGUAGES, translated, without_outputs};
 use bouton_tests::tree;
 use bouton_tests::truth::load;
 use serde_json::Value as Json;
 
 /// What `errata()` returns.
 fn errata() -> Vec<Json> {
-    let host: Rc<dyn Host> = Rc::new(Memory::default());
-    let shown = Interpreter::new(host).eval("test", "errata()").expect("errata").shown;
+    in_language("en", "errata()")
+}
+
+/// A list, as a session of a language gives it.
+fn in_language(language: &str, code: &str) -> Vec<Json> {
+    let host: Rc<dyn Host> = Rc::new(Memory::speaking(language));
+    let shown = Interpreter::new(host).eval("test", code).expect("a list").shown;
     shown.json.as_array().expect("an array").clone()
 }
 
@@ -141,5 +147,28 @@ fn other_positions_tell_no_erratum() {
     ] {
         interpreter.eval("test", code).unwrap_or_else(|error| panic!("{code}: {}", error.message));
         assert_eq!(host.take_printed(), "", "{code}");
+    }
+}
+
+/// `BOUTON_GOLDEN=1` writes them; their outputs are those of `cargo xtask golden` afterwards.
+#[test]
+fn the_pages_of_the_texts_speak_the_languages_of_the_class() {
+    let golden = std::env::var_os("BOUTON_GOLDEN").is_some();
+    for source in ["000", "001", "002", "003", "004"] {
+        let read = |path: &str| std::fs::read_to_string(tree::root().join(path));
+        let page = read(&format!("docs/src/texts/{source}.md")).expect("a page");
+        let code = format!("errata().filter(|one| one.source == \"{source}\")");
+        let english = in_language("en", &code);
+        for language in LANGUAGES {
+            let expected = translated(&page, language, &english, &in_language(language, &code));
+            let path = format!("docs/src/{language}/texts/{source}.md");
+            let own = read(&path).unwrap_or_default();
+            let same = without_outputs(&own) == without_outputs(&expected);
+            if golden && !same {
+                std::fs::write(tree::root().join(&path), expected).expect("a writable page");
+            } else {
+                assert!(same, "{path} is not docs/src/texts/{source}.md: BOUTON_GOLDEN=1 writes it");
+            }
+        }
     }
 }

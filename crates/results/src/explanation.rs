@@ -33,10 +33,12 @@ mod tests;
 
 use block::Block;
 pub use form::FormExplanation;
-use telling::Telling;
+use telling::{InMisere, Telling};
 
 fn blocks(explanation: &Explanation, words: &dyn Wording) -> Vec<Block> {
-    account::blocks(&Telling { explanation, words })
+    let misere = matches!(&explanation.reduction, Some(Reduction { form: Form::Heaps(_, Law::Misere), .. }));
+    let own = InMisere(words);
+    account::blocks(&Telling { explanation, words: if misere { &own } else { words } })
 }
 
 impl Show for Explanation {

@@ -5,7 +5,7 @@ use bouton_solve::{PartizanSum, Summand};
 
 use crate::cite::{self, Citation};
 use crate::html;
-use crate::wording::Wording;
+use crate::wording::{Wording, say};
 use crate::{Json, Show};
 
 /// A longer name is cut where people read it, in bytes.
@@ -41,8 +41,15 @@ impl Show for Form {
 }
 
 impl Show for PartizanSum {
-    fn text(&self, _: &dyn Wording) -> String {
-        self.to_string()
+    /// `Red-Blue Hackenbush[[[0, 1, "B"]]]`, with what people call the games.
+    fn text(&self, words: &dyn Wording) -> String {
+        self.summands().iter().fold(self.to_string(), |shown, summand| match summand {
+            Summand::Position { game, .. } => {
+                let title = say(words, "game-name", &[("game", &game.name())]);
+                shown.replace(&format!("{}[", game.name()), &format!("{title}["))
+            }
+            _ => shown,
+        })
     }
 
     fn html(&self, _: &dyn Wording) -> Option<String> {

@@ -276,6 +276,7 @@ because-spite-one = one row: announce all of it, { $row }
 because-spite-safe = beside a row of { $row } the least safe row is ⌊({ $row } + 1) / φ⌋ = { $safe }, and there it is
 because-wythoff-not = { $b } − { $a } = { $k }, but the lost pair of the difference k = { $k } is ({ $low }, { $high })
 because-wythoff-pair = { $b } − { $a } = { $k }, and this is the lost pair of the difference k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+decimal = { $whole }.{ $digits }
 because-pairing-answers = whatever domino is placed, its image under a half turn is free, and the opponent places it there
 because-pairing-begins = a domino on { $first } and { $second } is its own image under a half turn; after it, whatever domino the opponent places, its image is free
 from-bag-empty = left of { $to }, with the bag

@@ -87,7 +87,7 @@ memory-heaps = { $count } piles: de { $least } a { $most } de memòria, de { $fe
 memory-heaps-one = { $count } piles: { $most } de memòria, 1 byte per pila
 memory-sets = { $memory }; els conjunts de sumes ocupen { $sets } més per cada 64 valors, i es deixen on no hi caben
 budget-depth = el joc continua després de { $limit } jugades: potser la regla no té fi
-budget-falls = una part de les posicions de { $game } baixa de 0 sense fi: { $line }
+budget-falls = una part de les posicions del joc «{ $game }» baixa de 0 sense fi: { $line }
     .hint = una jugada treu el que no hi ha; pregunteu abans: if a > 0 {"{"} … {"}"}
 budget-time = s'ha acabat el temps
 working-dense = motor dens
@@ -110,13 +110,13 @@ wrong-symmetry = les simetries o els components de { $game } canvien el valor: {
 loopy = { $game } té cicles: el joc pot tornar a la posició { $position }
     .hint = els quocients, gèneres i formes canòniques del misère necessiten un joc que acabi; també els valors dels jocs amb jugades per a cada jugador (els stoppers, on, off, over, no es calculen), però outcome_for no
 mixed-convention = una suma té una sola convenció de joc; aquí hi ha joc normal i joc misère
-not-a-heap = `{ $verb }` compta piles, i una posició de { $game } no és una pila
+not-a-heap = `{ $verb }` compta piles, i una posició del joc «{ $game }» no és una pila
 misere-values = la suma nim de valors misère no vol dir res
 too-large = el valor no cap en 64 bits
 
 ## Càlculs llargs
 
-checkpoint-heaps = un punt de represa guarda els valors de les piles 0, 1, 2, …, i una posició de { $game } no és cap pila
+checkpoint-heaps = un punt de represa guarda els valors de les piles 0, 1, 2, …, i una posició del joc «{ $game }» no és cap pila
 checkpoint-value = el valor de la pila { $heap } a `{ $dir }` no és el que diuen les regles
 checkpoint-recover = els { $count } valors anteriors són correctes; --recover continua des d'allà
 checkpoint-lost = res del que hi ha abans és correcte: esborreu la carpeta, o indiqueu-ne una altra
@@ -133,7 +133,7 @@ catalogue-deep = hi ha més de { $most } claus niades
 catalogue-key = cap frase té la clau `{ $key }`
 catalogue-attribute = `{ $key }` no té `.{ $name }`
 time-limit = s'ha arribat al límit de temps de { $seconds } s
-    .hint = doneu-li més temps o demaneu menys munts
+    .hint = doneu-li més temps o demaneu menys piles
 cli-read-late = `{ $name }` no s'ha llegit fins al final en { $seconds } s
 
 ## El món exterior
@@ -345,7 +345,7 @@ kind-array = una llista
 kind-parts = una llista de longitud { $count }
 kind-text = un text
 kind-map = un mapa
-wrong-kind = una posició de { $game } és { $wanted }, i aquesta és { $found }
+wrong-kind = una posició del joc «{ $game }» és { $wanted }, i aquesta és { $found }
 wrong-kind-float = una posició té nombres enters, i això és { $found }
     .hint = els nombres enters es divideixen sense residu: n / 2; x.to_int() talla
 wrong-kind-type = una posició té nombres, textos, llistes i mapes, i això és { $found }
@@ -364,7 +364,7 @@ negative-heap = l'opció { $index } de { $game } a { $position } és la pila { $
     .hint = traieu només el que hi ha: if n >= k {"{"} … {"}"}
 negative-pile = l'opció { $index } de { $game } a { $position } és { $option }; una pila és 0 o més
     .hint = traieu només el que hi ha: if a >= k {"{"} … {"}"}; un joc amb parts negatives té un començament: game(#{"{"}start: [0, 0], moves: …{"}"})
-pile-below = { $position } té una pila menor que 0
+pile-below = { $position } té una pila més petita que 0
     .hint = les parts de { $game } són piles; un joc amb parts negatives té un començament: game(#{"{"}start: [0, 0], moves: …{"}"})
 not-positions = `{ $what }` de { $game } ha de donar posicions, i a { $position } ha donat { $found }
 wrong-option = l'opció { $index } de { $game } a { $position } ha de ser { $wanted }, i és { $found }
@@ -526,7 +526,7 @@ bad-range = `{ $verb }` rep un interval, i això és { $found }
     .hint = escriviu el rang com a { $range }
 bad-range-below = les piles es compten des de 0, i l'interval comença a { $first }
     .hint = escriviu el rang com a { $range }
-table-below = { $game } no té posicions amb nombres menors que 0, i l'interval de { $side } comença en { $first }
+table-below = { $game } no té posicions amb nombres més petits que 0, i l'interval de { $side } comença en { $first }
     .hint = escriviu 0..={ $to }
 table-rows = files
 table-columns = columnes
@@ -540,7 +540,7 @@ wrong-kind-game = aquesta posició és de { $found }, no de { $wanted }
     .hint = pregunteu a la mateixa posició: p.grundy()
 wrong-kind-sum = se sumen posicions, i { $game } és un joc
     .hint = escriviu game[5] + other[3]
-wrong-kind-range = una posició de { $game } no és un interval
+wrong-kind-range = una posició del joc «{ $game }» no és un interval
     .hint = per als valors escriviu game.values({ $range })
 not-a-heap-game = `{ $verb }` compta piles, i { $game } té altres posicions ({ $kind })
 not-a-heap-game-values = indiqueu les posicions: game.values(0..=20, |n| posició); o una taula: game.table(10, 10)
@@ -865,7 +865,7 @@ play-more-far = … i moltes més: escriviu la posició després de la vostra ju
 play-prompt = la vostra jugada (número, h per a una pista, w per saber per què us heu equivocat, q per aturar):
 play-no-move = `{ $text }` no és una jugada aquí: responeu amb un número d'1 a { $count }
 play-hint-draw = cap jugada guanya, però aquesta manté les taules: { $move }
-play-hint-none = cap jugada guanya si la màquina juga a la perfecció, i ho fa
+play-hint-none = cap jugada guanya si la màquina juga a la perfecció, i és així com juga
 play-hint-none-two = cap jugada guanya si l'altre jugador no s'equivoca
 play-hint-none-errs = cap jugada guanya si la màquina no s'equivoca
 play-hint-one = l'única jugada guanyadora: { $move }
@@ -980,7 +980,7 @@ html-leaves = deixa
 html-more-items = … { $count } en total
 html-holds = cert
 html-fails = falla
-html-outcome-n = guanya el proper a jugar
+html-outcome-n = guanya qui juga a continuació
 html-outcome-p = guanya qui acaba de jugar
 html-outcome-d = empat: ningú no pot forçar la victòria
 
@@ -1125,8 +1125,9 @@ mend-function = escriviu-ho amb bucles, `filter`, `map`, `sorted`, `put` i sembl
 ## Explicacions
 
 explain-all-lose = Cada jugada porta a una posició N: totes les jugades perden.
-explain-all-lose-alone = Cada jugada porta a una posició de valor diferent de 0, que guanya el proper jugador.
+explain-all-lose-alone = Cada jugada porta a una posició de valor diferent de 0, que guanya qui juga a continuació.
 explain-all-lose-sum = Cada jugada canvia el valor d'un sumand, i la suma nim deixa de ser 0: totes les jugades perden.
+explain-and = { $first } i { $last }
 explain-among-many = Una de moltes jugades guanyadores:
 explain-because = ({ $summand } { $number }: valor { $from } → { $to }, perquè { $from } ⊕ { $total } = { $to })
 explain-d = empat: ningú no pot forçar la victòria
@@ -1140,7 +1141,7 @@ explain-mex = el nombre més petit que no és el valor de cap opció (mex de { $
 explain-misere = joc misère
 explain-misere-sum = els valors misère no se sumen; s'ha resolt la suma sencera
 explain-more = … i { $count } més
-explain-n = posició N: guanya el proper a jugar
+explain-n = posició N: guanya qui juga a continuació
 explain-nim-sum = suma nim
 explain-no-option = no hi ha jugada
 explain-no-option-misere = no hi ha jugada, i el final del joc té g⁻ = 1
@@ -1168,10 +1169,22 @@ move-coin-many = girar { $count } monedes de { $first } a { $last }
 move-coin-one = girar la moneda { $coin }
 move-coin-slide = moure la moneda de { $from } a { $to }
 move-coin-some = girar les monedes { $coins }
-move-delete-all = esborrar tota la fila de { $heap }
-move-delete-leave = esborrar { $taken } de la fila de { $heap }, deixar { $left }
-move-divide-heap = dividir la pila de { $heap } en { $left }
-move-divide-row = dividir la fila de { $heap } en { $left }
+move-delete-all = esborrar tota la fila { $heap ->
+        [1] d'1
+       *[other] de { $heap }
+    }
+move-delete-leave = esborrar { $taken } de la fila { $heap ->
+        [1] d'1
+       *[other] de { $heap }
+    }, deixar { $left }
+move-divide-heap = dividir la pila { $heap ->
+        [1] d'1
+       *[other] de { $heap }
+    } en { $left }
+move-divide-row = dividir la fila { $heap ->
+        [1] d'1
+       *[other] de { $heap }
+    } en { $left }
 move-domino = posar un dòmino a { $first } i { $second }
 move-edge = esborrar una aresta
 move-edge-fall = esborrar una aresta, i en cauen { $count } més
@@ -1180,8 +1193,14 @@ move-first-heap = treure { $taken } de la primera pila
 move-floor = moure { $taken } de l'esglaó { $from } a terra
 move-from-heap = { $taken } de la pila { $heap }
 move-knight = moure el cavall de { $from } a { $to }
-move-knock-all = tombar tota la fila de { $heap }
-move-knock-leave = tombar { $taken } de la fila de { $heap }, deixar { $left }
+move-knock-all = tombar tota la fila { $heap ->
+        [1] d'1
+       *[other] de { $heap }
+    }
+move-knock-leave = tombar { $taken } de la fila { $heap ->
+        [1] d'1
+       *[other] de { $heap }
+    }, deixar { $left }
 move-multiply = multiplicar per { $factor }
 move-second-heap = treure { $taken } de la segona pila
 move-poker-put = posar { $count } a la pila { $heap }
@@ -1192,10 +1211,24 @@ move-black-forward = fila { $row }: la negra avança { $count }
 move-white-back = fila { $row }: la blanca recula { $count }
 move-white-forward = fila { $row }: la blanca avança { $count }
 move-take = treure { $taken }
-move-take-all = treure tota la pila de { $heap }
+move-take-all = treure tota la pila { $heap ->
+        [1] d'1
+       *[other] de { $heap }
+    }
+move-take-all-in-misere = treure tota la fila { $heap ->
+        [1] d'1
+       *[other] de { $heap }
+    }
 move-take-equal = treure { $taken } de cadascuna de les piles { $heaps }
 move-take-equal-one = treure { $taken } de la pila { $heaps }
-move-take-leave = treure { $taken } de la pila de { $heap }, deixar { $left }
+move-take-leave = treure { $taken } de la pila { $heap ->
+        [1] d'1
+       *[other] de { $heap }
+    }, deixar { $left }
+move-take-leave-in-misere = treure { $taken } de la fila { $heap ->
+        [1] d'1
+       *[other] de { $heap }
+    }, deixar { $left }
 move-take-left = treure { $taken } de l'esquerra
 move-take-right = treure { $taken } de la dreta
 move-vertex = esborrar un vèrtex sense veïns
@@ -1210,7 +1243,7 @@ rule-board-large = un tauler té com a màxim { $most } caselles
 rule-board-rows = l'amplada de la fila { $row } és { $width }, la de les files de sobre { $above }
 rule-building-large = hi ha més de { $most } fitxes
 rule-building-left = `left` és el nombre de fitxes a la mà, des de 0, i és { $found }
-rule-building-none = no hi ha cap munt on posar les fitxes de la mà, { $tokens }
+rule-building-none = no hi ha cap pila on posar les fitxes de la mà, { $tokens }
 rule-chomp-empty = la fila { $row } és buida: no l'escriviu
 rule-chomp-long = la fila { $row } és més llarga que la fila de sobre
 rule-chomp-poison = el quadrat enverinat sempre hi és: la rajola més petita és [1]
@@ -1283,7 +1316,7 @@ rule-example-heads = [1, 3, 6, 7]: els llocs de les cares, o "H T H T T H H"
 rule-example-steps = [7, 4, 8]: 7 fitxes a l'esglaó 1
 rule-example-fibonacci = [32, 31]: 32 fitxes, treure'n com a molt 31
 rule-example-multiplication = [1, 162]: el nombre és 1, la fita 162
-rule-hint-example = una posició de { $game } s'escriu { $example }
+rule-hint-example = una posició del joc «{ $game }» s'escriu { $example }
 rule-hint-graph = escriviu n, el nombre de vèrtexs, i e, les arestes [u, v] entre 0 i n - 1; o una llista d'arestes; o els veïns de cada vèrtex: [[1], [0, 2], [1]]
 rule-hint-graph-vertices = els vèrtexs són 0 a n - 1, i n és { $count }
 rule-hint-hackenbush = terra és el vèrtex 0: uniu-hi l'aresta amb altres arestes, o traieu-la
@@ -1313,7 +1346,7 @@ rule-item-head = cara
 rule-item-heap = pila
 rule-item-number = nombre
 rule-item-row = fila
-rule-item-stack = munt
+rule-item-stack = pila
 rule-item-step = esglaó
 rule-items-coin = monedes
 rule-items-coordinate = coordenades
@@ -1321,7 +1354,7 @@ rule-items-head = cares
 rule-items-heap = piles
 rule-items-number = nombres
 rule-items-row = files
-rule-items-stack = munts
+rule-items-stack = piles
 rule-items-step = esglaons
 rule-kind-and-text = { $kind }, { $text }
 rule-kind-array = una llista
@@ -1341,11 +1374,11 @@ rule-needs = `{ $game }` necessita `{ $name }`: { $what }
 rule-no-parameter = `{ $game }` no té el paràmetre `{ $name }`
 rule-octal = les xifres d'un codi octal van de 0 a 7, i hi ha `{ $found }`
 rule-parameter = `{ $name }` de `{ $game }` és { $expected }, i això és { $found }
-rule-row-array = una posició de { $game } és una llista de nombres, i això és { $found }: { $position }
+rule-row-array = una posició del joc «{ $game }» és una llista de nombres, i això és { $found }: { $position }
 rule-row-item = { $item } { $index }: és { $found }, i cada { $item } és un nombre enter des de { $least }
-rule-row-map = una posició de { $game } és un mapa, i això és { $found }: { $position }
+rule-row-map = una posició del joc «{ $game }» és un mapa, i això és { $found }: { $position }
 rule-row-order = { $items }: s'escriuen d'esquerra a dreta, i { $found } és després de { $before }
-rule-row-pair = una posició de { $game } és un parell de nombres, i aquí són { $found }
+rule-row-pair = una posició del joc «{ $game }» és un parell de nombres, i aquí són { $found }
 rule-row-total = { $items }: sumen { $total }, més que { $most }
 rule-row-twice = { $items }: { $place } surt dues vegades, i cada element necessita el seu propi lloc
 rule-spite = { $counters ->
@@ -1411,8 +1444,8 @@ figure-board-of = Un tauler de { $rows } per { $across }
 figure-cells-note = es veuen les primeres { $rows } × { $columns } de { $all_rows } × { $all_columns } caselles
 figure-cells-note-short = les primeres { $rows } × { $columns } de { $all_rows } × { $all_columns } caselles
 figure-chips-of = { $heaps } amb suma nim { $sum }: { $outcome }
-figure-chips-p = totes les fitxes tenen parella, i per això és una posició P: perd el proper a jugar
-figure-chips-remains = sobra { $powers }, i per això és una posició N: guanya el proper a jugar
+figure-chips-p = totes les fitxes tenen parella, i per això és una posició P: perd qui juga a continuació
+figure-chips-remains = sobra { $powers }, i per això és una posició N: guanya qui juga a continuació
 figure-claim = afirmació
 figure-claim-conditional = condicional
 figure-claim-observed = observat
@@ -1444,7 +1477,7 @@ figure-graph = Graf
 figure-graph-key = ([opció] = una jugada guanyadora)
 figure-graph-left-out = posicions no dibuixades: { $count }
 figure-graph-of = Un graf de { $vertices } i { $edges }
-figure-graph-sentence = { $root }, { $winning }; { $positions } en capes per edat
+figure-graph-sentence = { $root }, { $winning }; { $positions } en capes, pel nombre màxim de jugades fins al final
 figure-graph-title = { $name }: el graf de les opcions
 figure-grundy-axis = valor de Grundy g(n)
 figure-grundy-axis-misere = valor misère g⁻(n)
@@ -1477,7 +1510,7 @@ figure-map-title = { $name }: valors de Grundy de les posicions ({ $row }, { $co
 figure-map-title-misere = { $name }: valors misère de les posicions ({ $row }, { $column })
 figure-move = { $count } jugada
 figure-moves = { $count } jugades
-figure-n = N: guanya el proper a jugar
+figure-n = N: guanya qui juga a continuació
 figure-n-position = posició N
 figure-never = mai
 figure-nim-sum = suma nim
@@ -1599,9 +1632,9 @@ because-double-end = queden menys de dues piles, de manera que no hi ha jugada
 because-double-equal = les tres més petites de les quatre piles són iguals: { $least }
 because-double-three = tres piles: buideu-ne dues, i no queda cap jugada
 because-double-unequal = les tres més petites de les quatre piles no són iguals: reduïu tres piles a { $least }
-because-end-lost = la pila que davant de { $rest } fa una posició perduda és { $wanted }, i és la que hi ha
-because-end-none = { $rest } ja és una posició perduda: traieu tota la primera pila, { $first }
-because-end-won = la pila que davant de { $rest } fa una posició perduda és { $wanted }, i hi ha { $first }
+because-end-lost = la pila que davant de { $rest } fa una posició P és { $wanted }, i és la que hi ha
+because-end-none = { $rest } ja és una posició P: traieu tota la primera pila, { $first }
+because-end-won = la pila que davant de { $rest } fa una posició P és { $wanted }, i hi ha { $first }
 because-euclid-above = { $large } / { $small } = { $ratio }… és més gran que φ = { $golden }…
 because-euclid-below = { $large } / { $small } = { $ratio }… és més petit que φ = { $golden }…
 because-euclid-end = un dels nombres és 0, i el joc s'ha acabat
@@ -1615,18 +1648,19 @@ because-greedy-even = la pila més gran té { $largest }, i n'hi ha { $count } a
 because-greedy-odd = la pila més gran té { $largest }, i n'hi ha { $count } així, un nombre imparell
 because-greedy-one = hi ha una sola pila màxima, { $largest }: un nombre imparell
 because-multiplication-end = s'ha arribat a la fita { $target }, i el joc s'ha acabat
-because-multiplication-lost = el factor que falta és { $missing }, a l'interval perdut de { $first } a { $last }
-because-multiplication-won = el factor que falta és { $missing }, a l'interval guanyat de { $first } a { $last }
+because-multiplication-lost = el factor que falta és { $missing }, que és entre { $first } i { $last }: posició P
+because-multiplication-won = el factor que falta és { $missing }, que és entre { $first } i { $last }: posició N
 because-no-token = no queda cap fitxa, de manera que no hi ha jugada
-because-spite-called = una sola fila: el rival anuncia { $call }, en queda 1, i després pren l'última fitxa
+because-spite-called = una sola fila: l'adversari anuncia { $call }, en queda 1, i després pren l'última fitxa
 because-spite-called-last = una sola fila d'1: només es pot anunciar 1, i amb això es pren l'última fitxa
 because-spite-less = al costat d'una fila de { $row } la fila segura més petita és ⌊({ $row } + 1) / φ⌋ = { $safe }, i { $least } és més petita
 because-spite-one = una sola fila: anuncieu-la sencera, { $row }
 because-spite-safe = al costat d'una fila de { $row } la fila segura més petita és ⌊({ $row } + 1) / φ⌋ = { $safe }, i és la que hi ha
-because-wythoff-not = { $b } − { $a } = { $k }, però la parella perduda de diferència k = { $k } és ({ $low }, { $high })
-because-wythoff-pair = { $b } − { $a } = { $k }, i aquesta és la parella perduda de diferència k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
-because-pairing-answers = es posi on es posi un dòmino, la seva imatge per mitja volta és lliure, i el rival hi posa el seu
-because-pairing-begins = un dòmino a { $first } i { $second } és la seva pròpia imatge per mitja volta; després, posi on posi el rival, la imatge és lliure
+because-wythoff-not = { $b } − { $a } = { $k }, però la posició P de diferència k = { $k } és ({ $low }, { $high })
+because-wythoff-pair = { $b } − { $a } = { $k }, i aquesta és la posició P de diferència k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+decimal = { $whole },{ $digits }
+because-pairing-answers = es posi on es posi un dòmino, la seva imatge per mitja volta és lliure, i l'adversari hi posa el seu
+because-pairing-begins = un dòmino a { $first } i { $second } és la seva pròpia imatge per mitja volta; després, posi on posi l'adversari, la imatge és lliure
 errata-correct = veritat: { $correct }
 errata-note = nota: el text { $source } ({ $where }) imprimeix una altra cosa: { $printed }. El correcte és: { $correct } ({ $id })
 errata-place = { $id }: text { $source }, { $where }
@@ -1645,20 +1679,21 @@ explain-option = `explain` no té l'opció `{ $key }`
 explain-style = no hi ha l'estil `{ $found }`
     .hint = els estils són { $styles }
 explain-value = El seu valor és { $value }.
-figure-chips-groups-n = les fitxes de { $powers } no formen grups de { $count }, i per això és una posició N: guanya el proper a jugar
-figure-chips-groups-p = totes les fitxes formen grups de { $count }, i per això és una posició P: perd el proper a jugar
+figure-chips-groups-n = les fitxes de { $powers } no formen grups de { $count }, i per això és una posició N: guanya qui juga a continuació
+figure-chips-groups-p = totes les fitxes formen grups de { $count }, i per això és una posició P: perd qui juga a continuació
 figure-chips-in-groups = { $heaps }: { $outcome }
-figure-chips-misere-n = en el joc misère sobra { $powers } i alguna pila té dues o més, i per això és una posició N: guanya el proper a jugar
-figure-chips-misere-ones-n = en el joc misère un nombre parell de piles d'una fitxa, i per això és una posició N: guanya el proper a jugar
-figure-chips-misere-ones-p = en el joc misère un nombre imparell de piles d'una fitxa, i per això és una posició P: perd el proper a jugar
-figure-chips-misere-p = en el joc misère totes les fitxes tenen parella i alguna pila té dues o més, i per això és una posició P: perd el proper a jugar
+figure-chips-misere-n = en el joc misère sobra { $powers } i alguna pila té dues o més, i per això és una posició N: guanya qui juga a continuació
+figure-chips-misere-ones-n = en el joc misère hi ha un nombre parell de piles d'una fitxa, i per això és una posició N: guanya qui juga a continuació
+figure-chips-misere-ones-p = en el joc misère hi ha un nombre imparell de piles d'una fitxa, i per això és una posició P: perd qui juga a continuació
+figure-chips-misere-p = en el joc misère totes les fitxes tenen parella i alguna pila té dues o més, i per això és una posició P: perd qui juga a continuació
 figure-group = un grup de { $count } fitxes iguals: s'anul·len
 from-bag-empty = a l'esquerra de { $to }, amb la bossa
 from-bag-occupied = a l'esquerra de { $to }, sense la bossa
-from-gap = buit { $from }–{ $to }
+from-gap = espai { $from }–{ $to }
 from-gap-edge = a l'esquerra de { $to }
 from-head = moneda { $place }
 from-heap = pila { $heap }
+from-heap-in-misere = fila { $heap }
 from-like = pila { $heap }, com la pila { $same }
 from-knight = cavall a { $square }
 from-one-more = { $heap } + 1
@@ -1669,9 +1704,9 @@ from-step = esglaó { $step }
 mex-line-no-move = no hi ha jugada
 mex-line-no-residue = Cap pila a partir de { $from } no és una posició P ({ $level }).
 mex-line-or = { $first } o { $last }
-mex-line-residues = P exactament si n mod { $period } és { $residues } ({ $level }).
-mex-line-residues-from = A partir de n = { $from }, P exactament si n mod { $period } és { $residues } ({ $level }). Abans són P: { $before }.
-mex-line-residues-from-none = A partir de n = { $from }, P exactament si n mod { $period } és { $residues } ({ $level }). Abans no hi ha cap posició P.
+mex-line-residues = P si, i només si, n mod { $period } és { $residues } ({ $level }).
+mex-line-residues-from = A partir de n = { $from }, P si, i només si, n mod { $period } és { $residues } ({ $level }). Abans són P: { $before }.
+mex-line-residues-from-none = A partir de n = { $from }, P si, i només si, n mod { $period } és { $residues } ({ $level }). Abans no hi ha cap posició P.
 mex-lines-long = `mex_lines` escriu com a molt { $most } línies
     .hint = demaneu un interval més curt, com 0..=19
 misere-even = Totes les columnes tenen suma parella: la formació és parella.
@@ -1679,7 +1714,10 @@ misere-lost = Parella i no trivial: formació perdedora per a qui juga.
 misere-lost-trivial = Imparella i trivial: formació perdedora per a qui juga.
 misere-not-trivial = Alguna fila té dos bastonets o més: la formació no és trivial.
 misere-odd = Les columnes de { $columns } tenen suma imparella: la formació és imparella.
-misere-odd-one = La columna de { $column } té suma imparella: la formació és imparella.
+misere-odd-one = La columna { $column ->
+        [1] d'1
+       *[other] de { $column }
+    } té suma imparella: la formació és imparella.
 misere-reason = { $flips }: traieu-ne { $taken }; sumes de les columnes { $sums }, parella i no trivial
 misere-reason-end = files d'un bastonet que queden: { $count }, un nombre imparell
 misere-reason-sums = sumes de les columnes { $sums }, parella i no trivial
@@ -1710,13 +1748,21 @@ rule-hint-wrong-reduction = jugueu des d'aquesta posició i mireu quin pas del t
 rule-wrong-reduction = la reducció de { $position } diu { $claimed }, però la cerca troba { $found }
 step-after = Ara cada columna imparella té un 1 més o menys, i totes les columnes són parelles: la suma nim és 0.
 step-candidate = Una pila hi té un 1: { $heaps }. Una columna imparella en té almenys un.
+step-candidate-in-misere = Una fila hi té un 1: { $heaps }. Una columna imparella en té almenys un.
 step-candidates = { $count } piles hi tenen un 1, un nombre imparell: { $heaps }. Serveix qualsevol.
-step-column = La columna imparella de més a l'esquerra és la de { $column }, la número { $place } des de la dreta.
+step-candidates-in-misere = { $count } files hi tenen un 1, un nombre imparell: { $heaps }. Serveix qualsevol.
+step-column = La columna imparella de més a l'esquerra és la { $column ->
+        [1] d'1
+       *[other] de { $column }
+    }, la número { $place } des de la dreta.
 step-even = Si totes les columnes són parelles, cada jugada en fa imparella alguna: canvia una pila, i per tant almenys una de les seves xifres, i la columna d'aquesta xifra té un 1 més o menys.
 step-even-lost = Així, qui juga aquí deixa columnes imparelles, l'adversari les torna a fer parelles, i al final, amb totes les columnes a 0, qui hauria de jugar ha perdut.
 step-even-theorem = Segons el teorema, tota jugada des de la suma nim 0 deixa una altra suma nim.
 step-even-values = Si totes les columnes són parelles, cada jugada en fa imparella alguna: el valor és 0, i cap opció d'una posició de valor 0 no té el valor 0.
-step-example = Per exemple { $heap }, { $was } → { $now }: la columna de { $column } es fa imparella.
+step-example = Per exemple { $heap }, { $was } → { $now }: la columna { $column ->
+        [1] d'1
+       *[other] de { $column }
+    } es fa imparella.
 step-example-value = Per exemple, { $move }: la suma nim passa a ser { $number }, i la columna de { $column } es fa imparella.
 step-flip = { $heap }: canvieu-ne les xifres a les columnes imparelles, { $was } → { $now } = { $number }. Es fa més petita, perquè la xifra de més a l'esquerra que canvia passa d'1 a 0; és, doncs, una jugada legal: traieu-ne { $taken }.
 step-mex = El valor { $number } és el nombre més petit que no té cap opció; per tant, alguna opció té el valor 0 (Sprague 1935, Grundy 1939).
@@ -1724,7 +1770,10 @@ step-misere-end = Si només quedessin files d'un bastonet, i en nombre parell, d
 step-misere-even = Almenys dues files tenen dos bastonets o més, perquè si no alguna columna seria imparella. Per això, després de cada jugada alguna fila encara en té dos o més i alguna columna és imparella: formació guanyadora per a l'adversari.
 step-misere-move = Canvieu-la a totes les columnes imparelles: traieu cada potència que la fila hi té, afegiu cadascuna que li falta. Totes les columnes queden parelles.
 step-misere-trivial = Només amb files d'un bastonet, cada jugada en treu una: qui troba un nombre imparell treu l'últim.
-step-moore-column = La columna de més a l'esquerra amb residu és la de { $column }, la número { $place } des de la dreta.
+step-moore-column = La columna de més a l'esquerra amb residu és la { $column ->
+        [1] d'1
+       *[other] de { $column }
+    }, la número { $place } des de la dreta.
 step-moore-even = Si tots els residus són 0, cada jugada n'espatlla algun: a la columna de més a l'esquerra que canvia, d'1 a { $most } xifres passen d'1 a 0 i cap de 0 a 1, i { $modulus } no divideix això.
 step-moore-lost = Així, qui juga aquí deixa un residu, l'adversari els torna a fer tots 0, i al final qui hauria de jugar ha perdut.
 step-moore-move = Amb una jugada en fins a { $most } piles tots els residus es poden fer 0: d'esquerra a dreta, preneu piles amb un 1 en una columna que no va bé; a la seva dreta les xifres es trien lliurement.
@@ -1737,32 +1786,33 @@ step-odd-won = Així l'adversari ha de tornar a deixar columnes imparelles, i v�
 step-odd-won-values = Així l'adversari ha de deixar columnes imparelles, i vós les podeu fer parelles cada vegada, fins que l'adversari no tingui jugada.
 step-some-move = Segons el teorema, alguna jugada deixa la suma nim 0.
 step-sum = Sumeu les piles en binari, sense portar-ne: { $sum } = { $number }.
+step-sum-in-misere = Sumeu les files en binari, sense portar-ne: { $sum } = { $number }.
 step-sum-values = Sumeu els nombres de la taula en binari, sense portar-ne: { $sum } = { $number }.
 step-turn = { $heap }: canvieu-ne les xifres a les columnes imparelles, { $was } → { $now } = { $number }. Es fa més petit; les jugades que ho fan: { $moves }.
 step-turn-up = { $heap }: canvieu-ne les xifres a les columnes imparelles, { $was } → { $now } = { $number }. Es fa més gran, cosa que no tot joc permet; aquí és una jugada: { $moves }.
 families-many = les famílies es busquen entre { $most } posicions com a molt, i aquests límits en tenen { $count }: trieu límits més petits
 table-bounds-missing = `table` necessita l'última fila i l'última columna, perquè { $game } no té tauler: escriviu table(10, 10)
 table-bounds = { $count ->
-    [1] les posicions de { $game } tenen 1 part, i `p_positions` necessita un límit; aquí n'hi ha { $found }
-   *[other] les posicions de { $game } tenen { $count } parts, i `p_positions` necessita tants límits com parts; aquí n'hi ha { $found }
+    [1] les posicions del joc «{ $game }» tenen 1 part, i `p_positions` necessita un límit; aquí n'hi ha { $found }
+   *[other] les posicions del joc «{ $game }» tenen { $count } parts, i `p_positions` necessita tants límits com parts; aquí n'hi ha { $found }
 }
     .hint = escriviu { $call }
-theorem-antonim = Fins a tres piles estan perdudes exactament si, cadascuna amb 1 més, tenen suma nim 0; només tres piles buides estan perdudes sense això (Winning Ways, capítol 15).
-theorem-bouton = La posició està perduda per a qui juga exactament si la suma nim és 0 (Bouton 1901).
-theorem-bouton-misere = En el joc misère qui juga guanya exactament si la formació és parella i trivial, o imparella i no trivial (Bouton 1901).
+theorem-antonim = Fins a tres piles fan una posició P si, i només si, amb una fitxa més cadascuna, tenen suma nim 0; l'única excepció són tres piles buides, que també fan una posició P (Winning Ways, capítol 15).
+theorem-bouton = La posició és P si, i només si, la suma nim és 0 (Bouton 1901).
+theorem-bouton-misere = En el joc misère qui juga guanya si, i només si, la formació és parella i trivial, o imparella i no trivial (Bouton 1901).
 theorem-building = Un nombre imparell de fitxes fa una suma nim imparella; les piles que formen parelles es mantenen així (Duchêne, Dufour, Heubach i Larsson 2016).
-theorem-coins = Només compten buits alternats, des de la moneda de més a la dreta: a una jugada que engrandeix un dels altres es respon avançant el mateix (Winning Ways, capítol 15).
+theorem-coins = Només compten espais alterns, des de la moneda de més a la dreta: a una jugada que engrandeix un dels altres es respon avançant les mateixes caselles (Winning Ways, capítol 15).
 theorem-components = Una posició que es descompon és la suma de les seves parts (Sprague 1935; Grundy 1939).
-theorem-double = Quatre piles estan perdudes exactament si les tres més petites són iguals; tres estan sempre guanyades (Friedman 2000).
+theorem-double = Quatre piles fan una posició P si, i només si, les tres més petites són iguals; tres fan sempre una posició N (Friedman 2000).
 theorem-double-two = Dues piles són una sola pila de Nim, de la mida de la més petita: cada jugada la redueix (Friedman 2000).
-theorem-end = Davant d'una filera exactament una pila fa una posició perduda, o no en cal cap (Albert i Nowakowski 2001).
+theorem-end = Donada una fila de piles, hi ha una sola mida de pila que, posada al davant, fa una posició P, llevat que la fila ja ho sigui (Albert i Nowakowski 2001).
 theorem-end-two = Amb fins a dues piles totes dues són extrems: és Nim (Bouton 1901).
-theorem-euclid = La posició està perduda exactament si els nombres són diferents i la seva raó és més petita que φ (Cole i Davie 1969).
-theorem-euclid-stop = La posició està perduda exactament si la raó dels nombres és més petita que φ (Nivasch 2006).
-theorem-fibonacci = Qui juga guanya exactament si es pot treure el sumand més petit de la suma de Zeckendorf (Whinihan 1963; Schwenk 1970).
-theorem-greedy = La posició està perduda exactament si el nombre de piles màximes és parell (Albert i Nowakowski 2004).
+theorem-euclid = La posició és P si, i només si, els nombres són diferents i la seva raó és més petita que φ (Cole i Davie 1969).
+theorem-euclid-stop = La posició és P si, i només si, la raó dels nombres és més petita que φ (Nivasch 2006).
+theorem-fibonacci = Qui juga guanya si, i només si, es pot treure el sumand més petit de la suma de Zeckendorf (Whinihan 1963; Schwenk 1970).
+theorem-greedy = La posició és P si, i només si, el nombre de piles màximes és parell (Albert i Nowakowski 2004).
 theorem-knights = Cada cavall és un joc per ell mateix, i els valors se sumen amb la suma nim (Sprague 1935; Grundy 1939).
-theorem-moore = Amb jugades en fins a k piles la posició està perduda exactament si k + 1 divideix la suma de cada columna binària (Moore 1910).
+theorem-moore = Amb jugades en fins a k piles la posició és P si, i només si, k + 1 divideix la suma de cada columna binària (Moore 1910).
 theorem-multiplication = A partir d'1, els límits dels intervals es multipliquen per 9 i per 2, alternadament (UVa 847).
 theorem-one-heap = Una sola pila és una pila de Nim (Bouton 1901).
 theorem-pairing = Qui pot respondre cada jugada amb la seva imatge fa l'última (Gardner 1974).
@@ -1771,19 +1821,19 @@ theorem-residues = Els valors tenen el període { $period } des del principi, i 
 theorem-residues-from = Els valors tenen el període { $period } a partir de { $from }: una pila de { $from } o més val el mateix que la pila de { $from } a { $last } que té el mateix residu. Les piles més petites tenen valors propis: per sota de { $from } el període pot no complir-se.
 theorem-residues-none = Els valors tenen el període { $period } des del principi, i per això una pila val el mateix que el seu residu; cap residu no val 0.
 theorem-residues-one = Els valors tenen el període { $period } des del principi, i per això una pila val el mateix que el seu residu; només el residu { $lost } val 0.
-theorem-silver-dollar-a = Compten buits alternats, des de la moneda de més a la dreta; la bossa és una casella ocupada exactament si hi ha una moneda entre ella i el dòlar (Winning Ways, capítol 15).
-theorem-silver-dollar-b = Compten buits alternats, des de la moneda de més a la dreta; la bossa és una casella ocupada exactament si el dòlar és la moneda de més a l'esquerra (Winning Ways, capítol 15).
+theorem-silver-dollar-a = Només compten espais alterns, des de la moneda de més a la dreta; la bossa és una casella ocupada si, i només si, hi ha una moneda entre ella i el dòlar (Winning Ways, capítol 15).
+theorem-silver-dollar-b = Només compten espais alterns, des de la moneda de més a la dreta; la bossa és una casella ocupada si, i només si, el dòlar és la moneda de més a l'esquerra (Winning Ways, capítol 15).
 theorem-spite = La fila segura més petita al costat d'una de n és ⌊(n + 1) / φ⌋; una sola fila està sempre guanyada (Hale 1983).
-theorem-spite-called = Quan el rival anuncia i vosaltres trieu la fila, una sola fila està guanyada exactament si té una fitxa.
+theorem-spite-called = Quan l'adversari anuncia i vós trieu la fila, una sola fila és una posició N si, i només si, té una fitxa.
 theorem-staircase = Només compten els esglaons imparells: les fitxes que baixen a un esglaó imparell s'envien de seguida més avall, les mateixes (Costa 2016, secció 2.6).
-theorem-turning = Una posició té la suma nim de les seves cares, cadascuna sola a la filera (Winning Ways, capítol 14).
-theorem-wythoff = Les parelles perdudes són (⌊k φ⌋, ⌊k φ²⌋) amb la raó àuria φ, una parella per a cada diferència k (Wythoff 1907).
+theorem-turning = Una posició té la suma nim de les seves cares, cadascuna sola a la fila (Winning Ways, capítol 14).
+theorem-wythoff = Les posicions P són (⌊k φ⌋, ⌊k φ²⌋) amb la raó àuria φ, una per a cada diferència k (Wythoff 1907).
 
 # Jocs amb cicles, compostos i variants
 move-no-progress = (guanya, però no acosta el final: jugades que queden { $count })
 move-none-draws = cap jugada manté les taules
 move-progress = (jugades que queden: { $count })
-html-outcome-l = guanya l'esquerra, comenci qui comenci
+html-outcome-l = guanya l'Esquerra, comenci qui comenci
 html-outcome-r = guanya la dreta, comenci qui comenci
 contest-game = { $game } (jugades per a l'esquerra i per a la dreta)
 contest-left = { $game }: esquerra
@@ -1791,17 +1841,17 @@ contest-right = { $game }: dreta
 contest-win = victòria
 contest-loss = derrota
 contest-draw = taules
-contest-nim = { $game }, { $position }: decideixen els buits o piles { $heaps }, com al Nim, jugui qui jugui (Winning Ways, capítol 3)
-contest-nim-one = { $game }, { $position }: decideix l'únic buit o pila, { $heaps }, com al Nim, jugui qui jugui (Winning Ways, capítol 3)
+contest-nim = { $game }, { $position }: decideixen els espais o piles { $heaps }, com al Nim, jugui qui jugui (Winning Ways, capítol 3)
+contest-nim-one = { $game }, { $position }: decideix l'únic espai o pila, { $heaps }, com al Nim, jugui qui jugui (Winning Ways, capítol 3)
 contest-nim-moves = Al tauler les jugades guanyadores són:
 families-others = altres
 families-title = Posicions P de { $game } per famílies (observat, no demostrat)
 contest-move = { $move } (piles { $heaps })
 contest-move-one = { $move } (pila { $heaps })
-contest-reversible = reversibles, perquè el rival ho desfà:
+contest-reversible = reversibles, perquè l'adversari ho desfà:
 loops-drawing = jugades que mantenen les taules: { $count }
 loops-finite = valor { $value }: el nombre més petit que cap opció no té (mex de { $set })
-loops-finite-reverted = valor { $value }: el nombre més petit que cap opció no té (mex de { $set }); el rival desfà les opcions més grans:
+loops-finite-reverted = valor { $value }: el nombre més petit que cap opció no té (mex de { $set }); l'adversari desfà les opcions més grans:
 loops-infinite = valor { $value }: les opcions que tenen nombre tenen { $set }, i hi ha una altra opció que no es pot desfer fins al nombre més petit que hi falta
 loops-infinite-sum = valor { $value }: un sumand de valor ∞ fa que la suma sigui ∞
 loops-length = jugades que queden: { $count }, si qui guanya s'afanya i qui perd s'hi entreté
@@ -1809,7 +1859,7 @@ loops-reverted = { $option } té el valor { $larger }, i { $back } ho torna a { 
 no = no
 yes = sí
 move-pass = passar, passades que queden: { $left }
-rule-blocking = el rival prohibeix un nombre d'opcions a partir de 0; això és { $found }
+rule-blocking = l'adversari prohibeix un nombre d'opcions a partir de 0; això és { $found }
 rule-blocking-inside = { $game } té resultats, però no valors, i per això no pot ser part d'una suma ni d'un altre joc
 rule-compound-edge = una aresta anomena el component { $place }, i n'hi ha { $count }, numerats des de 0
 rule-compound-none = un compost té com a mínim una posició, i cap d'elles és la suma buida
@@ -1829,7 +1879,7 @@ rule-turning = turning rep les monedes d'una jugada, "1-3", "=2" o "run", com a 
 rule-treblecross = una tira té una X o un punt per casella, i aquí hi ha { $found }
 rule-treblecross-near = les caselles { $first } i { $second } tenen una X: qui mou ara fa tres en ratlla i guanya, i això no és una posició de piles
 rule-hint-treblecross = escriviu per exemple { $example }; entre dues X hi ha com a mínim dues caselles lliures
-budget-endless = les posicions de { $game } no tenen final a la vista: se n'han vist { $seen }, al llarg de { $line }
+budget-endless = les posicions del joc «{ $game }» no tenen final a la vista: se n'han vist { $seen }, al llarg de { $line }
     .hint = el joc pot no acabar mai, però entre un nombre finit de posicions: cal limitar què hi cap
 infinite-value = el valor de { $position } és { $value }, i aquí cal un nombre
     .hint = el joc hi pot no acabar mai: `grundy` dona aquests valors, `outcome` qui guanya
@@ -1843,7 +1893,7 @@ game-one-player = un joc amb jugades per a cada jugador té també una funció p
     .hint = escriviu game(#{"{"} left: |p| …, right: |p| … {"}"})
 compound-edge = una aresta és una llista de llocs en la llista de posicions, des de 0; això és { $found }
 compound-position = un compost és de posicions com nim()[3]; això és { $found }
-contest-mover = una posició de { $game } no diu a qui toca: anomeneu el jugador, winning_moves(position, "left")
+contest-mover = una posició del joc «{ $game }» no diu a qui toca: anomeneu el jugador, winning_moves(position, "left")
 contest-player = un jugador és "left" o "right"; això és { $found }
 working-loops = graf amb cicles
 method-for-all = un teorema sobre totes les posicions, demostrat a partir de les jugades
@@ -1896,8 +1946,8 @@ worksheet-task-line = Dos jugadors van jugar aquestes partides. Escriviu la suma
 worksheet-task-period = Ompliu els valors g(n), trobeu el període i digueu quins residus són posicions P.
 worksheet-last = Dos jugadors juguen per torn; qui no pot jugar perd.
 worksheet-outcomes = P: pot guanyar qui acaba de jugar. N: pot guanyar qui juga ara. D'una posició P tota jugada porta a una posició N; d'una posició N alguna jugada porta a una posició P.
-worksheet-nim-sum = La suma nim té un 1 a cada columna amb un nombre imparell d'uns, i 0 a les altres. Una posició del Nim és P exactament si la seva suma nim és 0.
-worksheet-mex = El valor d'una posició és el nombre més petit des de 0 que no és el valor de cap posició a una jugada d'ella (mex). Una posició és P exactament si el seu valor és 0.
+worksheet-nim-sum = La suma nim té un 1 a cada columna amb un nombre imparell d'uns, i 0 a les altres. Una posició del Nim és P si, i només si, la seva suma nim és 0.
+worksheet-mex = El valor d'una posició és el nombre més petit des de 0 que no és el valor de cap posició a una jugada d'ella (mex). Una posició és P si, i només si, el seu valor és 0.
 worksheet-rule-nim = Nim: una jugada treu qualsevol nombre de fitxes, almenys una, d'una pila.
 worksheet-rule-subtraction = Joc de la sostracció: una jugada treu d'una pila un d'aquests nombres de fitxes: { $set }.
 worksheet-rule-wythoff = Joc de Wythoff: una jugada treu qualsevol nombre de fitxes d'una pila, o el mateix nombre de totes dues.
@@ -1916,7 +1966,7 @@ worksheet-player = jugador
 worksheet-position = posició
 worksheet-mistake = error? millor:
 worksheet-better = error; millor { $after }
-worksheet-period = El període és { $length }; n és una posició P exactament si n mod { $modulus } és { $rests }.
+worksheet-period = El període és { $length }; n és una posició P si, i només si, n mod { $modulus } és { $rests }.
 worksheet-ask-who-wins = { $position } és una posició P o una posició N?
 worksheet-ask-winning-moves = Quines jugades guanyadores té { $position }?
 worksheet-ask-complete = Quina pila fa de ({ $heaps }, ?) una posició P?
@@ -1933,10 +1983,16 @@ worksheet-why-beaten = a la jugada a { $after } es respon amb { $reply }
 worksheet-why-illegal = cap jugada no porta a { $after }
 worksheet-why-some = hi ha jugades guanyadores: { $count }
 worksheet-why-more = el que teniu és correcte, jugades guanyadores que falten: { $count }
-worksheet-why-column = només la columna de { $column } està malament
+worksheet-why-column = només la columna { $column ->
+        [1] d'1
+       *[other] de { $column }
+    } està malament
 worksheet-why-complete = a { $position } qui juga guanya, deixant { $reply }
 worksheet-why-carried = aquesta és la suma ordinària; a la suma nim no es porta res d'una columna a una altra
-worksheet-why-ones = el nombre d'uns a la columna de { $column } és { $count }
+worksheet-why-ones = el nombre d'uns a la columna { $column ->
+        [1] d'1
+       *[other] de { $column }
+    } és { $count }
 worksheet-why-cell = cel·les equivocades: { $count }; la primera és a la fila { $row }, columna { $column }: reuniu els valors a una jugada d'ella i preneu el nombre més petit que falta
 worksheet-why-no-move = no hi ha la jugada { $number }, la partida en té { $count }
 worksheet-why-good = la jugada { $number } deixa la suma nim 0, i per això guanya
@@ -1959,7 +2015,7 @@ command-time = ha trigat { $time }
 
 heading-player = jugador
 heading-position = posició
-heading-verdict = judici
+heading-verdict = valoració
 heading-when = quan
 line-draw = Des d'aquí ningú no pot forçar la victòria.
 line-draws = empata
@@ -2000,8 +2056,8 @@ play-why-button = Per què m'he equivocat?
 play-was-none = Encara no heu fet cap jugada.
 play-was-right = La vostra jugada «{ $move }» era correcta: cap resposta no la venç.
 play-was-draw = Després de la vostra jugada «{ $move }» ningú no pot forçar la victòria.
-play-was-mistake = La vostra jugada «{ $move }» va ser un error: la resposta «{ $reply }» la venç. «{ $better }» hauria guanyat.
-play-was-lost = La resposta «{ $reply }» venç la vostra jugada «{ $move }», però totes les altres jugades també perden.
+play-was-mistake = La vostra jugada «{ $move }» va ser un error: l'adversari respon «{ $reply }» i guanya. «{ $better }» hauria guanyat.
+play-was-lost = La vostra jugada «{ $move }» perd, perquè l'adversari respon «{ $reply }» i guanya, però totes les altres jugades també perden.
 play-was-end = La vostra jugada «{ $move }» va ser un error: després no queda cap jugada, i aquí això dona la victòria a l'adversari. «{ $better }» hauria guanyat.
 play-was-last = La vostra jugada «{ $move }» perd, però no n'hi havia cap de millor.
 play-legend-heaps = Premeu una fitxa: es treu amb totes les fitxes de la seva dreta.
@@ -2022,19 +2078,19 @@ figure-thermograph-corner = { $value } amb impost { $tax }
 figure-thermograph-left = Esquerra
 figure-thermograph-right = Dreta
 form-canonical = les opcions ja són la forma canònica: cap no és dominada ni reversible, i cap nombre no cap entre elles
-form-dominated-left = l'opció { $option } d'Esquerra és dominada per { $by }, que per a Esquerra és almenys igual de bona
-form-dominated-right = l'opció { $option } de Dreta és dominada per { $by }, que per a Dreta és almenys igual de bona
+form-dominated-left = l'opció { $option } de l'Esquerra és dominada per { $by }, que per a l'Esquerra és almenys igual de bona
+form-dominated-right = l'opció { $option } de la Dreta és dominada per { $by }, que per a la Dreta és almenys igual de bona
 form-facts = parada esquerra { $left }, parada dreta { $right }, mitjana { $mean }, temperatura { $temperature }
-form-fuzzy = confús amb 0: guanya qui comença
+form-fuzzy = difús (ni més gran, ni més petit, ni igual que 0): guanya qui comença
 form-left-over = queda { $form }
-form-negative = menor que 0: Dreta guanya comenci qui comenci
-form-positive = major que 0: Esquerra guanya comenci qui comenci
-form-zero = igual a 0: perd qui comença
-form-reversible-left = l'opció { $option } d'Esquerra és reversible per { $through }, la resposta de Dreta, que per a Dreta és almenys igual de bona que el joc; la substitueix el que Esquerra pot fer després: { $instead }
-form-reversible-left-none = l'opció { $option } d'Esquerra és reversible per { $through }, la resposta de Dreta, que per a Dreta és almenys igual de bona que el joc; després Esquerra no pot fer res, i l'opció desapareix
-form-reversible-right = l'opció { $option } de Dreta és reversible per { $through }, la resposta d'Esquerra, que per a Esquerra és almenys igual de bona que el joc; la substitueix el que Dreta pot fer després: { $instead }
-form-reversible-right-none = l'opció { $option } de Dreta és reversible per { $through }, la resposta d'Esquerra, que per a Esquerra és almenys igual de bona que el joc; després Dreta no pot fer res, i l'opció desapareix
-form-simplest = el valor és { $number }, el nombre més simple que cap opció d'Esquerra no assoleix i que cap de Dreta no rebaixa
+form-negative = negatiu (més petit que 0): la Dreta guanya, comenci qui comenci
+form-positive = positiu (més gran que 0): l'Esquerra guanya, comenci qui comenci
+form-zero = nul (igual a 0): perd qui comença
+form-reversible-left = l'opció { $option } de l'Esquerra és reversible per { $through }, la resposta de la Dreta, que per a la Dreta és almenys igual de bona que el joc; la substitueix el que l'Esquerra pot fer després: { $instead }
+form-reversible-left-none = l'opció { $option } de l'Esquerra és reversible per { $through }, la resposta de la Dreta, que per a la Dreta és almenys igual de bona que el joc; després l'Esquerra no pot fer res, i l'opció desapareix
+form-reversible-right = l'opció { $option } de la Dreta és reversible per { $through }, la resposta de l'Esquerra, que per a l'Esquerra és almenys igual de bona que el joc; la substitueix el que la Dreta pot fer després: { $instead }
+form-reversible-right-none = l'opció { $option } de la Dreta és reversible per { $through }, la resposta de l'Esquerra, que per a l'Esquerra és almenys igual de bona que el joc; després la Dreta no pot fer res, i l'opció desapareix
+form-simplest = el valor és { $number }, el nombre més simple que cap opció de l'Esquerra no assoleix i que cap de la Dreta no rebaixa
 rule-colour = una aresta és blava, vermella o verda; el color trobat és `{ $found }`
 rule-hackenbush-green = una tira de Hackenbush verd es compon de la lletra G, i aquí hi ha { $found }
 rule-hint-hackenbush-rb = les arestes blaves i vermelles són les de { $call }
@@ -2044,27 +2100,27 @@ rule-hint-colour = els colors són "B", "R" i "G"
 rule-hint-item-edge = l'element { $index } és { $found }, i ha de ser dos vèrtexs i un color: [0, 1, "B"]
 rule-wanted-colours = una llista d'arestes com [[0, 1, "B"], [1, 2, "R"]], o un text de colors com "BRR"
 rule-wanted-notation = un joc com [[0], [1]]: les opcions de l'esquerra i les de la dreta, amb enters, "p/q" i "*n"
-rule-other-game = una opció és una posició de { $game }, i un joc amb jugades d'Esquerra i de Dreta només té posicions pròpies
+rule-other-game = una opció és una posició del joc «{ $game }», i un joc amb jugades de l'Esquerra i de la Dreta només té posicions pròpies
 notation-unexpected = això no pot anar aquí: `{ $place }`
 notation-ends = falta un joc al final: `{ $place }`
 notation-missing = aquí falta un joc: `{ $place }`
 notation-unclosed = aquest parèntesi no es tanca: `{ $place }`
 notation-unopened = aquest parèntesi no tanca res: `{ $place }`
-notation-no-bar = falta una barra entre les opcions d'Esquerra i les de Dreta: `{ $place }`
+notation-no-bar = falta una barra entre les opcions de l'Esquerra i les de la Dreta: `{ $place }`
 notation-two-bars = quina d'aquestes barres divideix primer? Escriviu la de fora més llarga (`||`), o poseu claus: `{ $place }`
 notation-denominator = el denominador d'un nombre ha de ser una potència de 2: `{ $place }`
 notation-range = aquest nombre és massa gran: `{ $place }`
-form-arrays = `form` vol les opcions d'Esquerra i de Dreta com a dues llistes
+form-arrays = `form` vol les opcions de l'Esquerra i de la Dreta com a dues llistes
     .hint = escriviu form([0], [1]) o form("{"{"}0 | 1{"}"}")
 form-expansion = només un nombre és igual a una tira d'arestes vermelles i blaves, i això és { $found }
-form-item = una forma és un nombre, un text, un nímber o dues llistes d'opcions, i això és { $found }
+form-item = una forma és un nombre, un text, un nimber o dues llistes d'opcions, i això és { $found }
     .hint = escriviu form("{"{"}0 | 1{"}"}"), form([0], [1]) o form("1/2")
 form-long = el nom d'aquesta forma té més de { $most } lletres
-form-notation = els jocs s'escriuen {"{"}0, * | 1/2{"}"}, els nombres 3 o 1/2, els nímbers *2, les fletxes ^, v, ^2*
+form-notation = els jocs s'escriuen {"{"}0, * | 1/2{"}"}, els nombres 3 o 1/2, els nimbers *2, les fletxes ^, v, ^2*
 partizan-game = { $game } és un joc, i el que se suma són posicions
     .hint = escriviu game[position] + other[position]
 partizan-verb = `{ $name }` necessita un joc imparcial, en què els dos jugadors tenen les mateixes jugades
-    .hint = un joc amb jugades d'Esquerra i de Dreta té form(position), outcome(position) i winning_moves(position, "left"); help("partizan") en diu més
+    .hint = un joc amb jugades de l'Esquerra i de la Dreta té form(position), outcome(position) i winning_moves(position, "left"); help("partizan") en diu més
 form-product = els jocs se sumen, no es multipliquen
     .hint = un múltiple s'escriu 3 * form("^")
 topic-partizan = # Jocs partidistes
@@ -2086,11 +2142,11 @@ cited = { $source }
 source-and = i
 source-chapter = capítol
 source-section = secció
-source-folklore = folklore popular
-source-all-lost = perduda exactament si ho són totes les parts
+source-folklore = folklore
+source-all-lost = posició P si, i només si, ho són totes les parts
 source-colon = principis dels dos punts i de la fusió
 source-suspense = suspens més gran
-source-remoteness = menor llunyania del final
+source-remoteness = llunyania més petita del final
 source-stolen = robatori d'estratègia
 source-two-heaps = dues piles de Nim
 source-one-heap = una pila de Nim
@@ -2214,7 +2270,7 @@ for-all-zeros-odd = la pila acaba en un nombre senar de zeros i no és 0, sistem
 for-all-zeros-odd-or-zero = la pila és 0 o acaba en un nombre senar de zeros, sistema de numeració { $system }
 for-all-evil = la pila té un nombre parell d'uns en base 2 (nombres malvats)
 for-all-odious = la pila té un nombre senar d'uns en base 2 (nombres odiosos)
-for-all-below-term = la part 1 és 0, o la part 2 és menor que el terme més petit de la part 1, sistema de numeració { $system }
+for-all-below-term = la part 1 és 0, o la part 2 és més petita que el terme més petit de la part 1, sistema de numeració { $system }
 for-all-except = { $name }, però no { $removed }
 for-all-besides = { $name }; a més { $added }
 for-all-except-besides = { $name }, però no { $removed }; a més { $added }
@@ -2277,6 +2333,6 @@ guess-not-linear = la conjectura no és lineal: { $why }
     .hint = doneu rangs, i s'hi comprovarà: { $verb }(conjectura, 0..=30, …)
 guess-not-bool = la conjectura ha de ser certa o falsa, perquè `{ $verb }` pregunta quines posicions són posicions P
 guess-not-int = la conjectura ha de ser un nombre enter, perquè `{ $verb }` pregunta per valors
-guess-parts = parts d'una posició de { $game }: { $parts }; paràmetres de la conjectura: { $found }
+guess-parts = parts d'una posició del joc «{ $game }»: { $parts }; paràmetres de la conjectura: { $found }
 not-linear-guess = no és ni un valor de veritat ni un nombre enter
 not-linear-components = la regla diu de quins components és suma una posició

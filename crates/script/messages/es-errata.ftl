@@ -34,7 +34,7 @@ erratum-E18 = eso vale solo para los avances; un retroceso que deja la suma nim 
 erratum-E19 = Northcott y Poker Nim tienen ciclos y, en rigor, no son imparciales (piezas propias / reserva propia); equivalen al Nim en cuanto a quién gana
     .printed = los juegos combinatorios imparciales acaban en un número finito de jugadas
     .where = 1 y 2.4, 2.7
-erratum-E20 = solo cuentan huecos alternos, desde la moneda de más a la derecha: E(m1)+E(m3)+E(m5)+...=0 (una jugada pasa casillas de un hueco al siguiente, como en la escalera). El último hueco llega al borde IZQUIERDO.
+erratum-E20 = solo cuentan huecos alternos, desde la moneda situada más a la derecha: E(m1)+E(m3)+E(m5)+...=0 (una jugada pasa casillas de un hueco al siguiente, como en la escalera). El último hueco llega al borde IZQUIERDO.
     .printed = P si y solo si E(m1)+E(m2)+...+E(mk)=0, con TODOS los huecos; "extrema direita"
 erratum-E24 = 7^8^3=12, todavía N. La única jugada ganadora: 6 fichas del escalón 1 al suelo, lo que da los escalones impares (1,8,9)
     .printed = jugada ganadora: 6 fichas del escalón 5 al escalón 4, lo que daría la posición P (7,8,3)
@@ -71,7 +71,7 @@ erratum-E40 = es P o N por sus huecos como todas las demás: (3,0,1,0), después
 erratum-E41 = el valor es *6: solo cuentan los huecos 5 y 3. N es correcto, pero una jugada por la suma de todos los huecos no tiene por qué ganar
     .printed = (5,1,3,2) es una posición N porque *5+*1+*3+*2=*5
 erratum-E42 = (4,2,3), como más arriba
-erratum-E43 = los huecos (1,2,3) son una posición N del juego de las monedas: cuentan los huecos 1 y 3, y 1+3 no es 0. Desde (4,2,3) solo gana (3,2,3), la moneda de más a la derecha una casilla a la izquierda
+erratum-E43 = los huecos (1,2,3) son una posición N del juego de las monedas: cuentan los huecos 1 y 3, y 1+3 no es 0. Desde (4,2,3) solo gana (3,2,3), la moneda situada más a la derecha una casilla a la izquierda
     .printed = el jugador 1 deja (1,2,3), "que é uma P-posição em Nim"; "qualquer que seja o movimento ... o resultado é uma N-posição"
 erratum-E44 = es una posición P: cuentan los huecos 3 y 3
 erratum-E45 = es una posición N: cuentan los huecos 3 y 0. El adversario gana cerrando el primer hueco, (0,3,0)

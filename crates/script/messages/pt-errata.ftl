@@ -3,7 +3,7 @@
 erratum-E01 = quem sempre ganha é o jogador R (falta o R)
 erratum-E02 = retirar só a aresta vermelha de cima deixa a linha azul-vermelha = G = { "{" }0|1{ "}" } = 1/2, e não "2": H = { "{" }0|1/2,1{ "}" } = 1/4 e G+H = { "{" }0+H,G+0 | 1+H,G+1,G+G{ "}" } = 3/4. O texto confunde o número de arestas que sobram com o valor do jogo (como está impresso, { "{" }0|1,2{ "}" } = 1/2 e a soma seria 1).
     .printed = H (linha azul, vermelha, vermelha) = { "{" }0|1,2{ "}" }; G+H = { "{" }0+H,G+0 | 1+H, G+1, G+2{ "}" }
-erratum-E03 = são nimbers (n=0,1,2,...); para n>=1 não são números e são confusos (não comparáveis) entre si: escreva a'<a
+erratum-E03 = são nimbers (n=0,1,2,...); para n>=1 não são números e são difusos (não comparáveis) entre si: escreva a'<a
 erratum-E04 = só com regras de empate; o jogo da velha e o xadrez admitem empates, e a dicotomia do vencedor não vale para eles
     .printed = xadrez e damas contados entre os jogos combinatórios que acabam em um número finito de jogadas; os jogos imparciais "possuem um vencedor"
 erratum-E06 = *1+*5+*7=*3 como soma; como conjunto de opções, mex{ "{" }1,5,7{ "}" }=0. *4=*1+*5 é só o tamanho a que se deve reduzir a pilha de 7 (a jogada vencedora (1,5,4)).
@@ -46,7 +46,7 @@ erratum-E28 = leia-se P-posições; o primeiro caso tem de ser Px ímpar e >=3 (
     .printed = "As posições para Greedy Nim são..."; "Se Px for ímpar - reduza uma"; a lista de casos
 erratum-E29 = só para um número par de fichas e um número ímpar de pilhas (com pequenas exceções k=3: n=0,2,6,14,30; k=5: n<=8; k=7: n<=10). Com n ímpar, ou n e k pares: ganha o SEGUNDO jogador.
     .printed = conjectura: em geral ganha o primeiro jogador
-erratum-E30 = Hale: quem joga anuncia o número e o adversário escolhe a fila. A regra impressa é outro jogo: uma fila de n>=2 é N com a regra de Hale, P com a impressa.
+erratum-E30 = Hale: quem joga anuncia o número e o adversário escolhe a pilha. A regra impressa é outro jogo: uma pilha de n>=2 é N com a regra de Hale, P com a impressa.
     .printed = o número é anunciado pelo jogador que NÃO joga
 erratum-E31 = 34, não 24
 erratum-E32 = falso: 32 -> 21 (retirar 11) perde de imediato (o adversário pode retirar 21<=22). Certo: deixe uma pilha cuja menor parcela de Zeckendorf é mais que o dobro do que foi retirado; retirar a menor parcela de Zeckendorf sempre serve. De 32, a única retirada vencedora é 3. Das 389 primeiras retiradas legais que deixam um número de Fibonacci com n<60, só 42 ganham.
@@ -110,13 +110,13 @@ erratum-G02 = esses jogos podem empatar
     .where = Jogos combinatórios
 erratum-G03 = n=17: ganha o segundo jogador (Ollie); (34,12): ganha o primeiro, com (10,12); Nim 1-2-3: o segundo jogador
     .printed = as árvores só existem como imagens perdidas
-erratum-H01 = falso quando a coluna ímpar mais alta é a das unidades, por exemplo (1,2,2): a fila j pode ser um só bastonete
+erratum-H01 = falso quando a coluna ímpar mais alta é a das unidades, por exemplo (1,2,2): a pilha j pode ter uma só ficha
     .where = demonstração da Prop 3
-erratum-H02 = certo só se na fila sobraria um bastonete; se a jogada de paridade esvazia a fila, é preciso DEIXAR UM: (1,1,2): a jogada de Nim 2->0 dá (1,1) (perdida); a certa é 2->1, que dá (1,1,1)
-    .printed = se a jogada de paridade desse uma formação parelha trivial, "treure tots els bastonets de la fila"
+erratum-H02 = certo só se na pilha sobraria uma ficha; se a jogada de paridade esvazia a pilha, é preciso DEIXAR UM: (1,1,2): a jogada de Nim 2->0 dá (1,1) (perdida); a certa é 2->1, que dá (1,1,1)
+    .printed = se a jogada de paridade desse uma formação par trivial, "treure tots els bastonets de la fila"
     .where = demonstração do teorema
-erratum-H03 = com um número ímpar de filas toda jogada deixa um número par, que por indução é vencedor para o adversário: logo a formação é perdedora
-    .printed = a indução só trata de um número par de filas
+erratum-H03 = com um número ímpar de pilhas toda jogada deixa um número par, que por indução é vencedor para o adversário: logo a formação é perdedora
+    .printed = a indução só trata de um número par de pilhas
     .where = primeira proposição, demonstração
 erratum-I01 = nimbers não são números surreais
     .where = valores

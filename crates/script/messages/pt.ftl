@@ -18,8 +18,8 @@ memory = os valores do script pedem mais de { $limit }, a sua parte dos { $sessi
 memory-copy = uma cópia do valor ocupa mais de { $limit }, a parte dos valores nos { $session } de uma sessão
     .hint = guarde menos de uma vez; no terminal, --memory { $option } permite mais
 memory-session = o processo ocupa { $held }, dos quais { $values } pelos valores do script, e o limite de memória é { $session }
-    .hint = guarde menos de uma vez; um jogo devolve as suas tabelas quando já ninguém o tem; no terminal, --memory { $option } permite mais
-memory-largest = o que se pode devolver está sobretudo em { $largest }: `{ $first } = ()` devolve-o; no terminal, --memory permite mais
+    .hint = guarde menos de uma vez; um jogo devolve as suas tabelas quando ninguém mais o usa; no terminal, --memory { $option } permite mais
+memory-largest = o que se pode devolver está sobretudo em { $largest }: `{ $first } = ()` o devolve; no terminal, --memory permite mais
 memory-undo = `{ $name }` ocupa { $size }, e uma cópia, que se guarda até a instrução terminar, não cabe junto aos { $held } que o processo ocupa: o limite de memória é { $limit }
     .hint = guarde-o por partes, das quais uma instrução mude uma; no terminal, --memory { $option } permite mais
 limits-what = {""}
@@ -55,22 +55,22 @@ too-deep = as regras e as funções da biblioteca chamam umas às outras em mais
     .hint = procure uma regra que pergunte por um valor do seu próprio jogo
 too-many-calls = as funções chamam umas às outras em mais de { $levels } níveis
     .hint = procure uma função que chame a si mesma sem fim; um laço não tem esse limite
-too-deep-browser = as funções, chamadas e parênteses, uns dentro dos outros, são demasiado profundos para um navegador
-    .hint = procure uma função que se chama a si mesma sem fim; um ciclo não tem esse limite
+too-deep-browser = as funções, chamadas e parênteses, uns dentro dos outros, são profundos demais para um navegador
+    .hint = procure uma função que chame a si mesma sem fim; um laço não tem esse limite
 too-deep-expression = a expressão tem níveis demais
     .hint = dê nomes às partes com `let`
 forget-unknown = a sessão não tem nenhuma variável `{ $name }` para esquecer
-    .hint = os nomes escrevem-se como textos: forget("a")
+    .hint = os nomes se escrevem como textos: forget("a")
 too-many-variables = há mais de 1024 variáveis
     .hint = `forget("nome")` esquece uma variável e `forget(["a", "b"])` várias, no fim da célula; guarde vários valores numa lista ou num mapa
 too-many-names = há mais de { $most } nomes diferentes num só texto
     .hint = guarde os dados em listas e mapas, não em variáveis próprias
 too-many-functions = há mais de 1024 funções num só texto
 too-long = o texto tem { $size }, e o limite é { $limit }
-    .hint = leia os dados com `load` em vez de os escrever no script
+    .hint = leia os dados com `load` em vez de escrevê-los no script
 switched-off = `{ $name }` está desligado
 internal = esta falha é do próprio Bouton: { $what }
-    .hint = as suas variáveis foram mantidas; por favor, comunique a falha com o texto que a causou
+    .hint = as suas variáveis foram mantidas; por favor, relate a falha com o texto que a causou
 
 ## Busca
 
@@ -87,21 +87,21 @@ memory-heaps = { $count } pilhas: de { $least } a { $most } de memória, { $few 
 memory-heaps-one = { $count } pilhas: { $most } de memória, 1 byte por pilha
 memory-sets = { $memory }; os conjuntos de somas ocupam mais { $sets } para cada 64 valores, e são dispensados onde não couberem
 budget-depth = o jogo ainda continua depois de { $limit } jogadas: a regra pode não ter fim
-budget-falls = uma parte das posições de { $game } desce abaixo de 0 sem fim: { $line }
+budget-falls = uma parte das posições do jogo “{ $game }” desce abaixo de 0 sem fim: { $line }
     .hint = uma jogada retira o que não existe; pergunte antes: if a > 0 {"{"} … {"}"}
 budget-time = o tempo acabou
 wrong-symmetry = as simetrias ou os componentes de { $game } mudam o valor: { $position } vale { $value }, mas { $form } está no seu lugar e vale { $other }
-    .hint = que `symmetries` dê só posições que sejam o mesmo jogo, e `components` as posições de que é soma; `bouton check` experimenta muitas
+    .hint = faça com que `symmetries` dê só posições que sejam o mesmo jogo, e `components` as posições de que é soma; `bouton check` experimenta muitas
 loopy = { $game } tem ciclos: o jogo pode voltar à posição { $position }
-    .hint = os quocientes, géneros e formas canónicas do misère precisam de um jogo que acabe; também os valores dos jogos com jogadas para cada jogador (os stoppers, on, off, over, não se calculam), mas outcome_for não
-mixed-convention = uma soma tem uma só convenção de jogo; aqui há jogo normal e jogo misère
-not-a-heap = `{ $verb }` conta pilhas, e uma posição de { $game } não é uma pilha
+    .hint = os quocientes, gêneros e formas canônicas da versão misère precisam de um jogo que acabe; também os valores dos jogos com jogadas para cada jogador (os stoppers, on, off, over, não se calculam), mas outcome_for não
+mixed-convention = uma soma tem uma só convenção de jogo; aqui há um jogo na versão normal e outro na versão misère
+not-a-heap = `{ $verb }` conta pilhas, e uma posição do jogo “{ $game }” não é uma pilha
 misere-values = a soma-nim de valores misère não significa nada
 too-large = o valor não cabe em 64 bits
 
 ## Cálculos longos
 
-checkpoint-heaps = um ponto de retomada guarda os valores das pilhas 0, 1, 2, …, e uma posição de { $game } não é uma pilha
+checkpoint-heaps = um ponto de retomada guarda os valores das pilhas 0, 1, 2, …, e uma posição do jogo “{ $game }” não é uma pilha
 checkpoint-value = o valor da pilha { $heap } em `{ $dir }` não é o que as regras dizem
 checkpoint-recover = os { $count } valores antes dele estão certos; --recover continua a partir daí
 checkpoint-lost = nada antes dele está certo: apague a pasta, ou indique outra
@@ -110,7 +110,7 @@ checkpoint-kept-memory = o ponto de retomada guarda { $count } valores; o mesmo 
 checkpoint-kept-time = o ponto de retomada guarda { $count } valores; o mesmo comando com mais tempo (--time) continua a partir daí
 checkpoint-kept-error = o ponto de retomada guarda os { $count } valores anteriores
 checkpoint-empty = nada foi escrito antes
-checkpoint-large = --memory { $option } abre-a
+checkpoint-large = --memory { $option } a abre
 checkpoint-busy = espere que acabe, ou indique outra pasta
 checkpoint-other = indique uma pasta própria
 catalogue-mistake = linha { $line }, coluna { $column }: { $why }
@@ -119,7 +119,7 @@ catalogue-key = nenhuma frase tem a chave `{ $key }`
 catalogue-attribute = `{ $key }` não tem `.{ $name }`
 time-limit = o limite de tempo de { $seconds } s foi atingido
     .hint = dê-lhe mais tempo ou peça menos pilhas
-cli-read-late = `{ $name }` não foi lido até ao fim em { $seconds } s
+cli-read-late = `{ $name }` não foi lido até o fim em { $seconds } s
 
 ## O mundo exterior
 
@@ -244,7 +244,7 @@ syntax-end = o texto acaba cedo demais
     .hint = um parêntese, uma chave ou umas aspas ainda estão abertos
 syntax-input = `{ $text }` inesperado
 syntax-string = o texto entre aspas não acaba nesta linha
-    .hint = feche-o com "; textos de várias linhas escrevem-se `entre acentos graves`
+    .hint = feche-o com "; textos de várias linhas se escrevem `entre acentos graves`
 syntax-character = '{ $text }' não é um só caractere
     .hint = os textos têm aspas duplas: "{ $text }"
 syntax-number = `{ $text }` não é um número
@@ -262,7 +262,7 @@ gives-nothing-instead = `{ $method }` muda aquilo sobre o que é chamado e não 
     .hint = { $instead } dá uma cópia mudada; ou escreva a.{ $method }(…) como um comando à parte, e depois a
 open-comment = este comentário não é fechado
     .hint = termine-o com */
-name-outcome = os resultados escrevem-se como textos: "{ $name }"
+name-outcome = os resultados se escrevem como textos: "{ $name }"
 syntax-property = depois do ponto falta o nome de uma propriedade ou de um método
     .hint = um número com ponto tem um algarismo depois dele, 5.0; os textos juntam-se com +
 syntax-function-name = `fn` precisa de um nome: letras, algarismos e _, e primeiro uma letra
@@ -330,9 +330,9 @@ kind-array = uma lista
 kind-parts = uma lista de comprimento { $count }
 kind-text = um texto
 kind-map = um mapa
-wrong-kind = uma posição de { $game } é { $wanted }, e esta é { $found }
+wrong-kind = uma posição do jogo “{ $game }” é { $wanted }, e esta é { $found }
 wrong-kind-float = uma posição tem números inteiros, e isto é { $found }
-    .hint = os números inteiros dividem-se sem resto: n / 2; x.to_int() corta
+    .hint = os números inteiros se dividem sem resto: n / 2; x.to_int() corta
 wrong-kind-type = uma posição tem números, textos, listas e mapas, e isto é { $found }
 wrong-kind-function = uma posição tem números, textos, listas e mapas, e isto é uma função
     .hint = uma regra própria é dada a `game`: game(|n| 0..n)
@@ -340,7 +340,7 @@ heap-indexed = a regra de { $game } usa uma parte da sua posição como número,
     .hint = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
 hint-reduce = sem um início, `reduce` começa com nada: dê-lhe um, list.reduce(|sum, x| sum + x, 0)
 hint-start = aqui as posições são números; para listas escreva game(#{ "{" } moves: |h| …, start: [3, 4] { "}" })
-hint-sum-of = uma soma escreve-se sum_of([p, q])
+hint-sum-of = uma soma se escreve sum_of([p, q])
 bad-options = a regra de { $game } tem de devolver uma lista de opções; em { $position } devolve { $found }
     .hint = acabe a regra com a lista, sem `;`; um intervalo como 0..n também serve
 in-moves = nas jogadas de
@@ -359,17 +359,17 @@ option-misere = a opção { $index } de { $game } em { $position } é uma posiç
 ## Hábitos de outras linguagens: a frase aparece onde a leitura parou, a dica também nos nomes desconhecidos
 
 habit-integer-division = `//` começa um comentário aqui, e a instrução não tem fim
-    .hint = os números inteiros dividem-se com uma só barra: n / 2
+    .hint = os números inteiros são divididos com uma só barra: n / 2
 habit-comment = `#` não começa um comentário
     .hint = os comentários começam por //
 habit-elif = `{ $word }` não é uma palavra desta linguagem
     .hint = escreva { "}" } else if … { "{" } … { "}" }
 habit-def = `def` não é uma palavra desta linguagem
-    .hint = as funções escrevem-se fn name(n) { "{" } … { "}" }
+    .hint = as funções se escrevem fn name(n) { "{" } … { "}" }
 habit-function = `{ $word }` não é uma palavra desta linguagem
-    .hint = as funções escrevem-se fn name(n) { "{" } … { "}" }, ou |n| … sem nome
+    .hint = as funções se escrevem fn name(n) { "{" } … { "}" }, ou |n| … sem nome
 habit-lambda = `lambda` não é uma palavra desta linguagem
-    .hint = uma função sem nome escreve-se |n| n + 1
+    .hint = uma função sem nome se escreve |n| n + 1
 habit-type = as variáveis e os parâmetros não têm tipos aqui
     .hint = retire o tipo: fn f(n) { "{" } … { "}" }, let n = 3;
 habit-colon-block = um bloco não começa por `:`
@@ -389,9 +389,9 @@ habit-ternary = `?` não é um operador
 habit-increment = não existem `++` nem `--`
     .hint = escreva x += 1;
 habit-mut = as variáveis não precisam de `mut`
-    .hint = escreva let x = 1; toda a variável de `let` pode mudar
+    .hint = escreva let x = 1; toda variável de `let` pode mudar
 habit-vec = não existe `vec!`
-    .hint = as listas escrevem-se [1, 2, 3]
+    .hint = as listas se escrevem [1, 2, 3]
 habit-print-macro = `{ $word }` não leva `!`
     .hint = escreva print(x), e `n é ${ "{" }n{ "}" }` entre acentos graves para pôr valores num texto
 habit-macro = não há macros
@@ -399,9 +399,9 @@ habit-macro = não há macros
 habit-match = `{ $word }` não é uma palavra desta linguagem
     .hint = escreva switch x { "{" } 1 => a, 2 | 3 => b, _ => c { "}" }
 habit-arrow = `=>` só existe em `switch`
-    .hint = uma função sem nome escreve-se |x| x + 1
+    .hint = uma função sem nome se escreve |x| x + 1
 habit-f-string = não há letras antes dos textos
-    .hint = os valores põem-se num texto entre acentos graves: `n é ${ "{" }n{ "}" }`
+    .hint = os valores são postos num texto entre acentos graves: `n é ${ "{" }n{ "}" }`
 habit-triple-quotes = não há aspas triplas
     .hint = os textos de várias linhas ficam entre acentos graves
 habit-import = não há nada para importar
@@ -413,10 +413,10 @@ habit-tuple = não há tuplas
 habit-map = um mapa começa por `#`
     .hint = escreva #{ "{" } a: 1, b: 2 { "}" }
 habit-var = `{ $word }` não é uma palavra desta linguagem
-    .hint = as variáveis escrevem-se let x = 1;
+    .hint = as variáveis se escrevem let x = 1;
 habit-class = não há classes nem tipos para definir
     .hint = junte num mapa o que está ligado: #{ "{" } red: 2, blue: 1 { "}" }
-habit-public = `{ $word }` não é preciso
+habit-public = `{ $word }` não é necessário
     .hint = retire-o
 habit-default = os parâmetros não têm valores padrão
     .hint = defina a função duas vezes: fn f(a) { "{" } f(a, 1) { "}" } fn f(a, b) { "{" } … { "}" }
@@ -451,11 +451,11 @@ habit-true = não existe `{ $word }`
 habit-false = não existe `{ $word }`
     .hint = escreva false
 habit-none = não existe `{ $word }`
-    .hint = nada escreve-se ()
+    .hint = o valor “nada” se escreve ()
 habit-self = não existe `self`
     .hint = uma regra recebe a sua posição como parâmetro: |n| …
 habit-range = não existe `range`
-    .hint = os intervalos escrevem-se 0..n, com o fim incluído 0..=n, e com passo range(0, n, 2)
+    .hint = os intervalos se escrevem 0..n, com o fim incluído 0..=n, e com passo range(0, n, 2)
 habit-sum = não existe `sum`
     .hint = a soma de números é total([1, 2]); a soma de posições é p + q ou sum_of([p, q])
 habit-println = não existe `{ $word }`
@@ -487,7 +487,7 @@ habit-sequence = não existe `{ $word }`
 habit-enumerate = não existe `enumerate`
     .hint = escreva for (x, i) in list { "{" } … { "}" }
 habit-list = não existe `list`
-    .hint = as listas escrevem-se [1, 2]; um intervalo torna-se lista com (0..n).to_array()
+    .hint = as listas se escrevem [1, 2]; um intervalo torna-se lista com (0..n).to_array()
 habit-iter = não existe `{ $word }`
     .hint = as listas e os intervalos têm eles mesmos map e filter: (0..n).map(|x| x * x)
 habit-unwrap = não existe `unwrap`
@@ -509,7 +509,7 @@ habit-raise = não existe `raise`
 
 bad-range = `{ $verb }` recebe um intervalo, e isto é { $found }
     .hint = escreva o intervalo como { $range }
-bad-range-below = as pilhas contam-se a partir de 0, e o intervalo começa em { $first }
+bad-range-below = as pilhas são contadas a partir de 0, e o intervalo começa em { $first }
     .hint = escreva o intervalo como { $range }
 table-below = { $game } não tem posições com números menores que 0, e o intervalo de { $side } começa em { $first }
     .hint = escreva 0..={ $to }
@@ -525,7 +525,7 @@ wrong-kind-game = esta posição é de { $found }, não de { $wanted }
     .hint = pergunte à própria posição: p.grundy()
 wrong-kind-sum = somam-se posições, e { $game } é um jogo
     .hint = escreva game[5] + other[3]
-wrong-kind-range = uma posição de { $game } não é um intervalo
+wrong-kind-range = uma posição do jogo “{ $game }” não é um intervalo
     .hint = para os valores escreva game.values({ $range })
 not-a-heap-game = `{ $verb }` conta pilhas, e { $game } tem outras posições ({ $kind })
 not-a-heap-game-values = indique as posições: game.values(0..=20, |n| posição); ou uma tabela: game.table(10, 10)
@@ -537,7 +537,7 @@ nimber-and-number = `{ $found }` mistura um nimber e um número, que têm aritm�
     .hint = para nimbers escreva { $mend }; para números use x.to_int()
 misere-sum = somas-nim de valores misère não significam nada: g⁻ de uma soma não resulta do g⁻ das suas partes
     .hint = pergunte pela posição inteira, game.misere().outcome([3, 4]), ou game.misere_quotient(20).outcome([3, 4]); `genus` e `misere_quotient` são a teoria das somas misère
-misere-equivalent = valores misère iguais não tornam as posições equivalentes no jogo misère
+misere-equivalent = valores misère iguais não tornam as posições equivalentes na versão misère
     .hint = `genus` e `misere_quotient` são a teoria das somas misère
 overflow = o número não cabe em 64 bits
 index = não existe o item { $index } entre { $count }
@@ -549,7 +549,7 @@ index-empty = não existe o item { $index }: está vazio
 argument-count = { $what }: tem de ser um número a partir de 0, e é { $found }
 argument-answer = a função tem de responder true ou false, e respondeu { $found }
 argument-size = um valor é um número a partir de 0, e isto é { $found }
-argument-integers = é precisa uma lista de números inteiros, e esta contém { $found }
+argument-integers = é preciso uma lista de números inteiros, e esta contém { $found }
 count-heap = uma pilha
 count-largest = a maior pilha
 count-size = um tamanho
@@ -564,7 +564,7 @@ nimber-inverse = 0 não tem inverso: nenhum produto-nim com ele é *1
 
 ## Números, textos, listas
 
-bit-index = os bits numeram-se de 0 a 63, e isto é { $found }
+bit-index = os bits são numerados de 0 a 63, e isto é { $found }
 root-negative = só os números a partir de 0 têm raiz quadrada, e isto é { $found }
 digits-base = os algarismos precisam de um número a partir de 0 e de uma base a partir de 2; aqui são { $found } e { $base }
 binary-digits = o número de algarismos vai de 0 a { $most }, e isto é { $found }
@@ -641,7 +641,7 @@ survey-row-json = não é uma linha de JSON, a partir da coluna { $column }
 survey-row-object = não é um objeto de JSON
 survey-row-other = não há nenhuma coluna `{ $name }`
 survey-store-busy = outro levantamento está escrevendo em `{ $dir }`
-survey-store-damaged = `{ $file }` está rasgado ou alterado, ou é de outro levantamento ou versão
+survey-store-damaged = `{ $file }` está corrompido ou foi alterado, ou é de outro levantamento ou versão
 survey-store-foreign = `{ $dir }` contém outros arquivos e nenhum levantamento
 survey-store-other = `{ $dir }` contém um levantamento com { $found }, não com { $wanted }
 survey-store-read = `{ $file }` não pode ser lido: { $error }
@@ -667,7 +667,7 @@ table-numbers = `p_positions` conta números, e { $game } tem outras posições 
 table-thirds = `completions` precisa de três pilhas, e { $game } tem outras posições ({ $kind })
     .hint = game.table(m, n) mostra os valores dos pares
 table-completions = { $game }: terceiras pilhas que fazem uma P-posição
-table-completions-misere = { $game }, jogo misère: terceiras pilhas que fazem uma P-posição
+table-completions-misere = { $game }, versão misère: terceiras pilhas que fazem uma P-posição
 table-row = a tabela não tem a linha { $index }
 table-column = a tabela não tem coluna `{ $name }`
     .hint = as suas colunas são { $columns }
@@ -724,16 +724,16 @@ plot-series = { $count } colunas são demais para um gráfico, que mostra até {
 
 ## Arquivos
 
-file-read = não se consegue ler `{ $path }`: { $error }
-file-write = não se consegue escrever `{ $path }`: { $error }
-file-png = não se consegue desenhar a figura em PNG: { $error }
+file-read = não é possível ler `{ $path }`: { $error }
+file-write = não é possível escrever `{ $path }`: { $error }
+file-png = não é possível desenhar a figura em PNG: { $error }
 file-no-png = este programa foi feito sem PNG: salve a figura como .svg; o comando `bouton`, compilado com `--features full`, tem PNG
 file-figure = `{ $path }` é o nome de uma figura
     .hint = salve um gráfico disso: save(x.plot(), …)
 file-csv = os valores, as tabelas e as listas de linhas são salvos como .csv; os outros valores como .json ou .txt
 file-csv-row = a linha { $line } de `{ $path }` não se ajusta aos cabeçalhos: células { $found }, cabeçalhos { $wanted }
     .hint = dê à linha tantas células quantos são os cabeçalhos; uma célula com vírgula fica entre aspas
-file-csv-quote = a fileira que começa na linha { $line } de `{ $path }` tem uma aspa sem o seu par
+file-csv-quote = o registro que começa na linha { $line } de `{ $path }` tem uma aspa sem o seu par
     .hint = uma célula com aspas fica entre aspas, e cada uma das suas é dobrada: "diga ""nim"""
 file-csv-headers = duas colunas de `{ $path }` se chamam `{ $name }`
     .hint = dê a cada coluna um nome próprio na primeira linha
@@ -754,12 +754,12 @@ file-deep = `{ $path }` tem listas ou mapas aninhados a mais de { $most } nívei
     .hint = deixe-os mais planos, como uma lista de linhas
 file-npy-begin = `{ $path }` não começa como um arquivo do numpy
     .hint = numpy.save("{ $path }", array) escreve um
-file-npy-header = o cabeçalho de `{ $path }` está partido ou não é do numpy
+file-npy-header = o cabeçalho de `{ $path }` está corrompido ou não é do numpy
     .hint = escreva o arquivo de novo: numpy.save("{ $path }", array)
 file-npy-kind = `{ $path }` tem itens do tipo `{ $found }`, e são precisos números inteiros ou valores de verdade
     .hint = numpy.save("{ $path }", array.astype("int64")) escreve números inteiros
 file-npy-size = o cabeçalho de `{ $path }` fala da forma { $shape }, e os { $found } bytes que se seguem não são os que ela ocupa
-    .hint = o arquivo está partido; escreva-o de novo: numpy.save("{ $path }", array)
+    .hint = o arquivo está corrompido; escreva-o de novo: numpy.save("{ $path }", array)
 file-npy-number = o item { $at } de `{ $path }` é { $found }, que não é um número inteiro de 64 bits
     .hint = arredonde com numpy.rint(array).astype("int64"), ou guarde as frações como JSON: json.dump(array.tolist(), file)
 file-npy-array = como .npy só são salvos números inteiros, ou valores de verdade, em linhas de igual comprimento
@@ -780,7 +780,7 @@ file-ending = a terminação de `{ $path }` não é a de uma forma que este valo
 
 ## Jogos pelo nome
 
-position-index = uma posição escreve-se { $game }()[{ $position }]
+position-index = uma posição se escreve { $game }()[{ $position }]
 unknown-game = não existe o jogo `{ $name }`
 hint-games = games() lista os jogos, games("palavra") os que falam de uma palavra
 
@@ -807,8 +807,8 @@ check-loses = a jogada para { $option } perde
 ## Jogar
 
 play-begin = { $game }, { $rule }.
-play-normal = jogo normal: perde quem não pode jogar
-play-misere = jogo misère: ganha quem não pode jogar
+play-normal = versão normal: perde quem não pode jogar
+play-misere = versão misère: ganha quem não pode jogar
 sum = Uma soma
 play-end = { $position }: não resta nenhuma jogada. { $end }.
 play-end-you-win = É a sua vez e você não pode jogar: você ganhou
@@ -832,9 +832,9 @@ play-undo-button = Desfazer
 play-new-button = Novo jogo
 interact-control = `{ $name }` recebe um intervalo, uma lista de escolhas, um texto, true ou false, e isto é { $found }
     .hint = escreva { $name }: 0..=50
-interact-slider = o cursor `{ $name }` vai de { $from } a { $to }, e { $start } fica de fora
+interact-slider = o controle deslizante `{ $name }` vai de { $from } a { $to }, e { $start } fica de fora
     .hint = escreva #{"{"} from: 0, to: 50, start: 10, step: 1 {"}"}
-interact-key = o cursor `{ $name }` não tem { $key }
+interact-key = o controle deslizante `{ $name }` não tem { $key }
     .hint = tem from, to, start e step
 interact-no-choice = `{ $name }` não tem nada a escolher
     .hint = escreva uma lista como ["0.77", "0.137"]
@@ -844,13 +844,13 @@ interact-parameter = o parâmetro `{ $name }` da função não tem controle; os 
 interact-unused = o controle `{ $name }` não é de nenhum parâmetro; a função recebe { $parameters }
 play-heap = pilha { $number }, de { $size }
 play-square = { $count } jogadas
-play-chosen = Há mais de uma jogada que começa aí: escolha outra casa que a jogada muda, a mesma outra vez para a jogada mais pequena, ou uma da lista.
+play-chosen = Há mais de uma jogada que começa aí: escolha outra casa que a jogada muda, a mesma de novo para a menor jogada, ou uma da lista.
 play-more = … { $count } jogadas ao todo: escreva a posição depois da sua jogada
 play-more-far = … e muitas mais: escreva a posição depois da sua jogada
 play-prompt = a sua jogada (número, h para uma dica, w para saber por que errou, q para parar):
 play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
 play-hint-draw = nenhuma jogada ganha, mas esta mantém o empate: { $move }
-play-hint-none = nenhuma jogada ganha se a máquina jogar perfeitamente, e ela joga
+play-hint-none = nenhuma jogada ganha se a máquina jogar perfeitamente, e é assim que ela joga
 play-hint-none-two = nenhuma jogada ganha se o outro jogador não errar
 play-hint-none-errs = nenhuma jogada ganha se a máquina não errar
 play-hint-one = a única jogada vencedora: { $move }
@@ -865,17 +865,17 @@ no-input = ninguém responde: { $error }
 advice-code = O seu código é { $code }: period() pode provar um período.
 advice-try-code = Experimente code(): se a regra seguir um código, period() fica provado para esse código.
 advice-heaps = As posições são pilhas: values(0..=100), period(), plot(0..=200), explain([3, 4]).
-advice-positions = Pergunte por posições: options(p) mostra o que a regra faz, explain(p) porque se ganha ou se perde; table(10, 10) ou values(0..=20, |n| posição) mostram muitas de uma vez.
+advice-positions = Pergunte por posições: options(p) mostra o que a regra faz, explain(p) por que se ganha ou se perde; table(10, 10) ou values(0..=20, |n| posição) mostram muitas de uma vez.
 advice-canonical = Se muitas posições são o mesmo jogo (imagens espelhadas, outra ordem), acrescente `canonical: |p| …`: procuram-se menos posições.
 advice-sort = Foram procuradas { $positions } posições, e ordenadas só { $different } são diferentes: se a ordem não importa, acrescente `canonical: |h| sorted(h)`.
 advice-split = Cada jogada altera uma só parte, sejam quais forem as outras: as posições desfazem-se em partes; devolva `sum_of([p, q, …])`, ou faça de cada parte um jogo próprio.
-advice-misere = No jogo misère os valores das somas não resultam das suas partes: pergunte pela posição inteira.
+advice-misere = Na versão misère os valores das somas não resultam das suas partes: pergunte pela posição inteira.
 a-closure = uma função sem nome
 a-function = a função { $name }
 empty-sum = a soma vazia
 game-name = { $game }
-game-normal = { $game } ({ $kind }, jogo normal)
-game-misere = { $game } ({ $kind }, jogo misère)
+game-normal = { $game } ({ $kind }, versão normal)
+game-misere = { $game } ({ $kind }, versão misère)
 game-heap = jogo de pilhas
 game-number = as posições são números
 game-parts = as posições são listas de comprimento { $count }
@@ -953,7 +953,7 @@ heading-value = valor
 
 html-zeros = Os zeros em negrito e com moldura são P-posições.
 html-p-position = P-posição
-html-engine = As suas opções encontram-se assim: { $engine }.
+html-engine = As suas opções são encontradas assim: { $engine }.
 html-summand = parcela
 html-value = valor
 html-misere-value = g⁻
@@ -982,12 +982,12 @@ help-rhai = Um valor do próprio Rhai; help() mostra o que o Bouton acrescenta.
 help-source = Fonte: { $source }
 help-also = Também: { $names }
 help-in-english = (O resto está em inglês, como na ajuda de { $count } funções.)
-help-no-game = Nenhum jogo fala de “{ $word }”; games() lista-os todos.
+help-no-game = Nenhum jogo fala de “{ $word }”; games() lista todos.
 
 ## A linha de comandos
 
 cli-heaps-done = { $count } pilhas, { $seconds } s
-cli-not-accepted = `{ $file }` não foi aceite: { $why }
+cli-not-accepted = `{ $file }` não foi aceito: { $why }
 cli-no-second = menos de um segundo
 cli-seconds = cerca de { $seconds } s
 cli-plan-definition = os valores das pilhas 0 a { $last } pela definição: { $time }, { $memory }
@@ -1000,8 +1000,8 @@ cli-audit-one = { $game }: { $positions } posição experimentada
 cli-audit = { $game }: { $positions } posições experimentadas
 cli-audit-canonical = { $game }: canonical mantém o valor de { $changed } das { $positions } posições experimentadas, as outras são a sua própria forma
 cli-is-a-game = `{ $game }` é um jogo: pergunte bouton values { $game }, period { $game } ou play { $game }
-cli-no-entry = o manual não tem a entrada `{ $name }`; `bouton docs` mostra-o todo
-cli-no-game = nenhum jogo fala de `{ $word }`; `bouton games` lista-os todos
+cli-no-entry = o manual não tem a entrada `{ $name }`; `bouton docs` mostra tudo
+cli-no-game = nenhum jogo fala de `{ $word }`; `bouton games` lista todos
 cli-installed = o kernel `{ $name }` foi instalado em { $folder }
 cli-removed = { $folder } foi removido
 cli-no-kernel = nenhum kernel está instalado; `bouton kernel install` instala um
@@ -1053,7 +1053,7 @@ engine-some = { $count ->
 engine-some-number = { $count ->
     [1] mais 1 interpretada
    *[other] mais { $count } interpretadas
-}: um número demasiado grande ou uma divisão por 0; verifique antes e conte com números menores
+}: um número grande demais ou uma divisão por 0; verifique antes e conte com números menores
 engine-some-index = { $count ->
     [1] mais 1 interpretada
    *[other] mais { $count } interpretadas
@@ -1101,7 +1101,7 @@ mend-closure = copie antes aquilo de que a função precisa: `let k = h.len();`
 mend-outer = faça da atribuição uma instrução à parte, sobre uma variável da regra
 mend-change = copie antes a lista para uma variável da regra: `let r = h;`
 mend-types = use uma variável própria para cada espécie de valor
-mend-large = lea menos: todo o que a regra captura está na súa memoria, letra a letra
+mend-large = leia menos: tudo o que a regra captura está na sua memória, letra por letra
 mend-global = deixe só números, textos, listas e mapas deles naquilo que a regra lê
 mend-switch = use `if` e `else if`, ou caracteres, ou textos, ou números de 0 a 1023
 mend-length = ponha em funções as partes que se repetem
@@ -1112,16 +1112,17 @@ mend-function = escreva-o com laços, `filter`, `map`, `sorted`, `put` e semelha
 explain-all-lose = Cada jogada leva a uma N-posição: todas as jogadas perdem.
 explain-all-lose-alone = Cada jogada leva a uma posição de valor diferente de 0, que o próximo jogador ganha.
 explain-all-lose-sum = Cada jogada muda o valor de uma parcela, e a soma-nim deixa de ser 0: todas as jogadas perdem.
+explain-and = { $first } e { $last }
 explain-among-many = Uma de muitas jogadas vencedoras:
 explain-because = ({ $summand } { $number }: valor { $from } → { $to }, porque { $from } ⊕ { $total } = { $to })
 explain-d = empate: ninguém pode forçar a vitória
 explain-digits-base = { $number } = { $digits } na base { $base }
 explain-digits-fibonacci = { $number } = { $digits } em números de Fibonacci
 explain-digits-recurrence = { $number } = { $digits } no sistema { $system }
-explain-end-misere = Não há mais jogadas, o que ganha no jogo misère.
+explain-end-misere = Não há mais jogadas, o que ganha na versão misère.
 explain-game = valor
 explain-mex = o menor número que não é valor de nenhuma opção (mex de { $set })
-explain-misere = jogo misère
+explain-misere = versão misère
 explain-misere-sum = os valores misère não se somam; a soma inteira foi resolvida
 explain-more = … e mais { $count }
 explain-n = N-posição: ganha o próximo a jogar
@@ -1142,7 +1143,7 @@ explain-value-unknown = o valor não é conhecido, só quem ganha
 method-period = período { $period } a partir de { $from }
 method-period-saltus = período { $period } a partir de { $from } com salto { $saltus }
 method-quotient = quociente misère de ordem { $order } (provado até a pilha { $to })
-method-search = procura
+method-search = busca
 
 ## Teoremas
 
@@ -1211,7 +1212,7 @@ figure-graph = Grafo
 figure-graph-key = ([opção] = uma jogada vencedora)
 figure-graph-left-out = posições não desenhadas: { $count }
 figure-graph-of = Um grafo de { $vertices } e { $edges }
-figure-graph-sentence = { $root }, { $winning }; { $positions } em camadas por idade
+figure-graph-sentence = { $root }, { $winning }; { $positions } em camadas, pelo número máximo de jogadas até o fim
 figure-graph-title = { $name }: o grafo das opções
 figure-grundy-axis = valor de Grundy g(n)
 figure-grundy-axis-misere = valor misère g⁻(n)
@@ -1348,7 +1349,10 @@ move-divide-heap = dividir a pilha de { $heap } em { $left }
 move-divide-row = dividir a fileira de { $heap } em { $left }
 move-domino = pôr um dominó em { $first } e { $second }
 move-edge = apagar uma aresta
-move-edge-fall = apagar uma aresta, e caem mais { $count }
+move-edge-fall = apagar uma aresta, e { $count ->
+        [1] cai mais 1
+       *[other] caem mais { $count }
+    }
 move-euclid = retirar { $times } · { $small } de { $large }
 move-first-heap = retirar { $taken } da primeira pilha
 move-floor = mover { $taken } do degrau { $from } para o chão
@@ -1399,7 +1403,7 @@ rule-code-digits = o código tem mais de { $most } algarismos
 rule-code-empty = o código está vazio
 rule-code-first = d₀ permite uma jogada que não retira nada e deixa uma pilha ou nenhuma: o jogo pode não acabar
 rule-code-in-braces = dentro das chaves vem `,`, `+` ou `{"}"}`, e está `{ $found }`
-rule-code-long = um código escreve-se para números de 1 a { $most } fichas, e há { $found }
+rule-code-long = um código se escreve para números de 1 a { $most } fichas, e há { $found }
 rule-code-named = as chaves nomeiam no máximo { $most } pilhas, e aqui são { $found }
 rule-code-no-digit = o código não tem algarismos
 rule-code-no-point = o código não tem ponto
@@ -1436,13 +1440,13 @@ rule-hint-graph-either = para os vizinhos escreva { $neighbours }, para as arest
 rule-hint-graph-many = os vértices são numerados de 0 a { $last } no máximo
 rule-hackenbush = a aresta { $edge }, item { $index }, não está ligada ao chão
 rule-heap-below = uma opção da pilha { $heap } tem a pilha { $left }, e as pilhas começam em 0
-rule-hint-board-row = um tabuleiro de uma linha escreve-se ["...."]
+rule-hint-board-row = um tabuleiro de uma linha se escreve ["...."]
 rule-hint-board-rows = as linhas de um tabuleiro têm o mesmo comprimento
 rule-hint-call = escreva { $call }; uma posição sua é { $call }[{ $position }]
 rule-hint-code-adds = só o algarismo imediatamente antes do ponto pode aí não ser zero; escreva esses jogos como uma regra
 rule-hint-code-brackets = os colchetes vêm depois do ponto, uma vez, no fim do código
 rule-hint-code-closing = um parêntese que fecha precisa de um que abre
-rule-hint-code-comma = o ponto de um código escreve-se `.`
+rule-hint-code-comma = o ponto de um código se escreve `.`
 rule-hint-code-constraint = escreva {"{"}2,3{"}"}! e não {"{"}2!,3!{"}"}
 rule-hint-code-constraints = uma restrição vem depois de um algarismo, uma de cada vez
 rule-hint-code-digits = os algarismos são 0-9 e A-Z, ou números de pilhas entre chaves como {"{"}1,3{"}"}
@@ -1457,7 +1461,7 @@ rule-example-heads = [1, 3, 6, 7]: as casas das caras, ou "H T H T T H H"
 rule-example-steps = [7, 4, 8]: 7 fichas no degrau 1
 rule-example-fibonacci = [32, 31]: 32 fichas, retirar no máximo 31
 rule-example-multiplication = [1, 162]: o número é 1, o alvo 162
-rule-hint-example = uma posição de { $game } escreve-se { $example }
+rule-hint-example = uma posição do jogo “{ $game }” se escreve { $example }
 rule-hint-graph = escreva n, o número de vértices, e e, as arestas [u, v] entre 0 e n - 1; ou uma lista de arestas; ou os vizinhos de cada vértice: [[1], [0, 2], [1]]
 rule-hint-graph-vertices = os vértices são 0 a n - 1, e n é { $count }
 rule-hint-hackenbush = o chão é o vértice 0: ligue a aresta a ele por outras arestas, ou retire-a
@@ -1515,11 +1519,11 @@ rule-needs = `{ $game }` precisa de `{ $name }`: { $what }
 rule-no-parameter = `{ $game }` não tem o parâmetro `{ $name }`
 rule-octal = os algarismos de um código octal vão de 0 a 7, e há `{ $found }`
 rule-parameter = `{ $name }` de `{ $game }` é { $expected }, e isto é { $found }
-rule-row-array = uma posição de { $game } é uma lista de números, e isto é { $found }: { $position }
+rule-row-array = uma posição do jogo “{ $game }” é uma lista de números, e isto é { $found }: { $position }
 rule-row-item = { $item } { $index }: é { $found }, e cada { $item } é um número inteiro a partir de { $least }
-rule-row-map = uma posição de { $game } é um mapa, e isto é { $found }: { $position }
+rule-row-map = uma posição do jogo “{ $game }” é um mapa, e isto é { $found }: { $position }
 rule-row-order = { $items }: escrevem-se da esquerda para a direita, e { $found } está depois de { $before }
-rule-row-pair = uma posição de { $game } é um par de números, e aqui são { $found }
+rule-row-pair = uma posição do jogo “{ $game }” é um par de números, e aqui são { $found }
 rule-row-total = { $items }: somam { $total }, mais do que { $most }
 rule-row-twice = { $items }: { $place } aparece duas vezes, e cada item precisa do seu próprio lugar
 rule-spite = { $counters ->
@@ -1553,7 +1557,7 @@ rule-wanted-two-heaps = uma lista de duas pilhas como [3, 5]
 
 ## As secções da ajuda
 
-help-section-quotients-and-genus = Quocientes e género
+help-section-quotients-and-genus = Quocientes e gênero
 
 ## Os jogos incorporados: o nome que as pessoas leem, e uma jogada numa linha
 
@@ -1608,9 +1612,9 @@ because-double-end = restam menos de duas pilhas, e por isso não há jogada
 because-double-equal = as três menores das quatro pilhas são iguais: { $least }
 because-double-three = três pilhas: esvazie duas delas, e não resta jogada
 because-double-unequal = as três menores das quatro pilhas não são iguais: reduza três pilhas a { $least }
-because-end-lost = a pilha que, posta antes de { $rest }, dá uma posição perdida é { $wanted }, e é essa que lá está
-because-end-none = { $rest } já é uma posição perdida: retire toda a primeira pilha, { $first }
-because-end-won = a pilha que, posta antes de { $rest }, dá uma posição perdida é { $wanted }, e lá está { $first }
+because-end-lost = a pilha que, posta à esquerda de { $rest }, forma uma P-posição tem { $wanted }, e é essa que lá está
+because-end-none = { $rest } já é uma P-posição: retire toda a primeira pilha, { $first }
+because-end-won = a pilha que, posta à esquerda de { $rest }, forma uma P-posição tem { $wanted }, e lá está uma de { $first }
 because-euclid-above = { $large } / { $small } = { $ratio }… é maior que φ = { $golden }…
 because-euclid-below = { $large } / { $small } = { $ratio }… é menor que φ = { $golden }…
 because-euclid-end = um dos números é 0, e o jogo terminou
@@ -1624,16 +1628,17 @@ because-greedy-even = a maior pilha tem { $largest }, e há { $count } assim, um
 because-greedy-odd = a maior pilha tem { $largest }, e há { $count } assim, um número ímpar
 because-greedy-one = há uma só pilha máxima, { $largest }: um número ímpar
 because-multiplication-end = o alvo { $target } foi alcançado, e o jogo terminou
-because-multiplication-lost = o fator que falta é { $missing }, no intervalo perdido de { $first } a { $last }
-because-multiplication-won = o fator que falta é { $missing }, no intervalo ganho de { $first } a { $last }
+because-multiplication-lost = o fator que falta é { $missing }, que está entre { $first } e { $last }: P-posição
+because-multiplication-won = o fator que falta é { $missing }, que está entre { $first } e { $last }: N-posição
 because-no-token = não resta ficha, e por isso não há jogada
-because-spite-called = uma só fileira: o adversário anuncia { $call }, sobra 1, e depois ele retira a última ficha
-because-spite-called-last = uma só fileira de 1: só se pode anunciar 1, e com isso retira-se a última ficha
-because-spite-less = ao lado de uma fileira de { $row } a menor fileira segura é ⌊({ $row } + 1) / φ⌋ = { $safe }, e { $least } é menor
-because-spite-one = uma só fileira: anuncie toda ela, { $row }
-because-spite-safe = ao lado de uma fileira de { $row } a menor fileira segura é ⌊({ $row } + 1) / φ⌋ = { $safe }, e é essa que lá está
-because-wythoff-not = { $b } − { $a } = { $k }, mas o par perdido de diferença k = { $k } é ({ $low }, { $high })
-because-wythoff-pair = { $b } − { $a } = { $k }, e este é o par perdido de diferença k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+because-spite-called = uma só pilha: o adversário anuncia { $call }, sobra 1 ficha, que depois ele mesmo retira
+because-spite-called-last = uma só pilha de 1: só se pode anunciar 1, e com isso retira-se a última ficha
+because-spite-less = ao lado de uma pilha de { $row } a menor pilha segura tem ⌊({ $row } + 1) / φ⌋ = { $safe }, e { $least } é menor
+because-spite-one = uma só pilha: anuncie toda ela, { $row }
+because-spite-safe = ao lado de uma pilha de { $row } a menor pilha segura tem ⌊({ $row } + 1) / φ⌋ = { $safe }, e é essa que lá está
+because-wythoff-not = { $b } − { $a } = { $k }, mas a P-posição de diferença k = { $k } é ({ $low }, { $high })
+because-wythoff-pair = { $b } − { $a } = { $k }, e esta é a P-posição de diferença k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
+decimal = { $whole },{ $digits }
 because-pairing-answers = onde quer que se ponha um dominó, a sua imagem por meia volta está livre, e o adversário põe lá o seu
 because-pairing-begins = um dominó em { $first } e { $second } é a sua própria imagem por meia volta; depois, onde quer que o adversário ponha, a imagem está livre
 errata-correct = verdade: { $correct }
@@ -1658,14 +1663,14 @@ explain-value = O seu valor é { $value }.
 figure-chips-groups-n = as fichas de { $powers } não formam grupos de { $count }, e por isso é uma N-posição: ganha o próximo a jogar
 figure-chips-groups-p = todas as fichas formam grupos de { $count }, e por isso é uma P-posição: perde o próximo a jogar
 figure-chips-in-groups = { $heaps }: { $outcome }
-figure-chips-misere-n = no jogo misère sobra { $powers } e alguma pilha tem duas ou mais, e por isso é uma N-posição: ganha o próximo a jogar
-figure-chips-misere-ones-n = no jogo misère um número par de pilhas de uma ficha, e por isso é uma N-posição: ganha o próximo a jogar
-figure-chips-misere-ones-p = no jogo misère um número ímpar de pilhas de uma ficha, e por isso é uma P-posição: perde o próximo a jogar
-figure-chips-misere-p = no jogo misère todas as fichas têm par e alguma pilha tem duas ou mais, e por isso é uma P-posição: perde o próximo a jogar
+figure-chips-misere-n = na versão misère sobra { $powers } e alguma pilha tem duas ou mais, e por isso é uma N-posição: ganha o próximo a jogar
+figure-chips-misere-ones-n = na versão misère há um número par de pilhas de uma ficha, e por isso é uma N-posição: ganha o próximo a jogar
+figure-chips-misere-ones-p = na versão misère há um número ímpar de pilhas de uma ficha, e por isso é uma P-posição: perde o próximo a jogar
+figure-chips-misere-p = na versão misère todas as fichas têm par e alguma pilha tem duas ou mais, e por isso é uma P-posição: perde o próximo a jogar
 figure-group = um grupo de { $count } fichas iguais: anulam-se
 from-bag-empty = à esquerda de { $to }, com a bolsa
 from-bag-occupied = à esquerda de { $to }, sem a bolsa
-from-gap = lacuna { $from }–{ $to }
+from-gap = espaço { $from }–{ $to }
 from-gap-edge = à esquerda de { $to }
 from-head = moeda { $place }
 from-heap = pilha { $heap }
@@ -1679,9 +1684,9 @@ from-step = degrau { $step }
 mex-line-no-move = não há jogada
 mex-line-no-residue = Nenhuma pilha a partir de { $from } é uma P-posição ({ $level }).
 mex-line-or = { $first } ou { $last }
-mex-line-residues = P exatamente se n mod { $period } é { $residues } ({ $level }).
-mex-line-residues-from = A partir de n = { $from }, P exatamente se n mod { $period } é { $residues } ({ $level }). Antes disso são P: { $before }.
-mex-line-residues-from-none = A partir de n = { $from }, P exatamente se n mod { $period } é { $residues } ({ $level }). Antes disso não há P-posição.
+mex-line-residues = P se, e somente se, n mod { $period } é { $residues } ({ $level }).
+mex-line-residues-from = A partir de n = { $from }, P se, e somente se, n mod { $period } é { $residues } ({ $level }). Antes disso são P: { $before }.
+mex-line-residues-from-none = A partir de n = { $from }, P se, e somente se, n mod { $period } é { $residues } ({ $level }). Antes disso não há P-posição.
 mex-lines-long = `mex_lines` escreve no máximo { $most } linhas
     .hint = peça um intervalo menor, como 0..=19
 misere-even = Todas as colunas têm soma par: a formação é par.
@@ -1728,7 +1733,7 @@ step-even-theorem = Pelo teorema, toda jogada a partir da soma-nim 0 deixa outra
 step-even-values = Se todas as colunas são pares, cada jogada torna alguma ímpar: o valor é 0, e nenhuma opção de uma posição de valor 0 tem valor 0.
 step-example = Por exemplo { $heap }, { $was } → { $now }: a coluna de { $column } fica ímpar.
 step-example-value = Por exemplo, { $move }: a soma-nim passa a ser { $number }, e a coluna de { $column } fica ímpar.
-step-flip = { $heap }: troque os seus algarismos nas colunas ímpares, { $was } → { $now } = { $number }. Fica menor, porque o algarismo mais à esquerda que muda passa de 1 a 0; é, pois, uma jogada legal: retire { $taken }.
+step-flip = { $heap }: troque os seus algarismos nas colunas ímpares, { $was } → { $now } = { $number }. Fica menor, porque o algarismo mais à esquerda que muda passa de 1 a 0; portanto, é uma jogada legal: retire { $taken }.
 step-mex = O valor { $number } é o menor número que nenhuma opção tem; portanto alguma opção tem valor 0 (Sprague 1935, Grundy 1939).
 step-misere-end = Se ficassem só pilhas de uma ficha, e em número par, deixe uma pilha de uma ficha a mais ou a menos: tem de ficar um número ímpar delas.
 step-misere-even = Pelo menos duas pilhas têm duas fichas ou mais, senão alguma coluna seria ímpar. Por isso, depois de cada jogada alguma pilha ainda tem duas ou mais e alguma coluna é ímpar: formação vencedora para o adversário.
@@ -1746,33 +1751,33 @@ step-moves-unlisted = As jogadas são muitas para listar todas.
 step-odd-won = O adversário tem, então, de deixar colunas ímpares outra vez, e você pode torná-las pares sempre, até que nada reste depois da sua jogada.
 step-odd-won-values = O adversário tem, então, de deixar colunas ímpares, e você pode torná-las pares sempre, até que o adversário não tenha jogada.
 step-some-move = Pelo teorema, alguma jogada deixa a soma-nim 0.
-step-sum = Some as pilhas em binário, sem transporte: { $sum } = { $number }.
+step-sum = Some as pilhas em binário, sem “vai um”: { $sum } = { $number }.
 step-sum-values = Some os números da tabela em binário, sem “vai um”: { $sum } = { $number }.
 step-turn = { $heap }: troque os seus algarismos nas colunas ímpares, { $was } → { $now } = { $number }. Fica menor; as jogadas que fazem isso: { $moves }.
 step-turn-up = { $heap }: troque os seus algarismos nas colunas ímpares, { $was } → { $now } = { $number }. Fica maior, o que nem todo jogo permite; aqui é uma jogada: { $moves }.
 families-many = procuram-se famílias entre no máximo { $most } posições, e estes limites têm { $count }: escolha limites menores
 table-bounds-missing = `table` precisa da última linha e da última coluna, porque { $game } não tem tabuleiro: escreva table(10, 10)
 table-bounds = { $count ->
-    [1] as posições de { $game } têm 1 parte, e `p_positions` precisa de um limite; aqui há { $found }
-   *[other] as posições de { $game } têm { $count } partes, e `p_positions` precisa de tantos limites quantas as partes; aqui há { $found }
+    [1] as posições do jogo “{ $game }” têm 1 parte, e `p_positions` precisa de um limite; aqui há { $found }
+   *[other] as posições do jogo “{ $game }” têm { $count } partes, e `p_positions` precisa de tantos limites quantas as partes; aqui há { $found }
 }
     .hint = escreva { $call }
-theorem-antonim = Até três pilhas são perdidas exatamente se, cada uma com mais 1, têm soma-nim 0; só três pilhas vazias são perdidas sem isso (Winning Ways, capítulo 15).
-theorem-bouton = A posição é perdida para quem joga exatamente se a soma-nim é 0 (Bouton 1901).
-theorem-bouton-misere = No jogo misère quem joga vence exatamente se a formação é par e trivial, ou ímpar e não trivial (Bouton 1901).
+theorem-antonim = Até três pilhas formam uma P-posição se, e somente se, com uma ficha a mais em cada uma, têm soma-nim 0; a única exceção são três pilhas vazias, que também formam uma P-posição (Winning Ways, capítulo 15).
+theorem-bouton = A posição é uma P-posição se, e somente se, a soma-nim é 0 (Bouton 1901).
+theorem-bouton-misere = Na versão misère quem joga vence se, e somente se, a formação é par e trivial, ou ímpar e não trivial (Bouton 1901).
 theorem-building = Um número ímpar de fichas dá soma-nim ímpar; pilhas que formam pares são mantidas assim (Duchêne, Dufour, Heubach e Larsson 2016).
-theorem-coins = Só contam lacunas alternadas, a partir da moeda mais à direita: a uma jogada que aumenta uma das outras responde-se avançando o mesmo (Winning Ways, capítulo 15).
+theorem-coins = Só contam espaços alternados, a partir da moeda mais à direita: a uma jogada que aumenta um dos outros se responde avançando o mesmo número de casas (Winning Ways, capítulo 15).
 theorem-components = Uma posição que se desfaz em partes é a soma delas (Sprague 1935; Grundy 1939).
-theorem-double = Quatro pilhas são perdidas exatamente se as três menores são iguais; três são sempre ganhas (Friedman 2000).
+theorem-double = Quatro pilhas formam uma P-posição se, e somente se, as três menores são iguais; três formam sempre uma N-posição (Friedman 2000).
 theorem-double-two = Duas pilhas são uma só pilha de Nim, do tamanho da menor: cada jogada a reduz (Friedman 2000).
-theorem-end = Antes de uma fileira exatamente uma pilha dá uma posição perdida, ou nenhuma é precisa (Albert e Nowakowski 2001).
+theorem-end = Dada uma linha de pilhas, há um só tamanho de pilha que, posta à esquerda dela, forma uma P-posição, a não ser que a linha já seja uma (Albert e Nowakowski 2001).
 theorem-end-two = Com até duas pilhas as duas são pontas: é Nim (Bouton 1901).
-theorem-euclid = A posição é perdida exatamente se os números são diferentes e a sua razão é menor que φ (Cole e Davie 1969).
-theorem-euclid-stop = A posição é perdida exatamente se a razão dos números é menor que φ (Nivasch 2006).
-theorem-fibonacci = Quem joga vence exatamente se a menor parcela da soma de Zeckendorf pode ser retirada (Whinihan 1963; Schwenk 1970).
-theorem-greedy = A posição é perdida exatamente se o número de pilhas máximas é par (Albert e Nowakowski 2004).
+theorem-euclid = A posição é uma P-posição se, e somente se, os números são diferentes e a sua razão é menor que φ (Cole e Davie 1969).
+theorem-euclid-stop = A posição é uma P-posição se, e somente se, a razão dos números é menor que φ (Nivasch 2006).
+theorem-fibonacci = Quem joga vence se, e somente se, a menor parcela da soma de Zeckendorf pode ser retirada (Whinihan 1963; Schwenk 1970).
+theorem-greedy = A posição é uma P-posição se, e somente se, o número de pilhas máximas é par (Albert e Nowakowski 2004).
 theorem-knights = Cada cavalo é um jogo por si, e os valores somam-se pela soma-nim (Sprague 1935; Grundy 1939).
-theorem-moore = Com jogadas em até k pilhas a posição é perdida exatamente se k + 1 divide a soma de cada coluna binária (Moore 1910).
+theorem-moore = Com jogadas em até k pilhas a posição é uma P-posição se, e somente se, k + 1 divide a soma de cada coluna binária (Moore 1910).
 theorem-multiplication = A partir de 1, os limites dos intervalos são multiplicados por 9 e por 2, alternadamente (UVa 847).
 theorem-one-heap = Uma só pilha é uma pilha de Nim (Bouton 1901).
 theorem-pairing = Quem pode responder a cada jogada com a sua imagem faz a última (Gardner 1974).
@@ -1781,13 +1786,13 @@ theorem-residues = Os valores têm o período { $period } desde o início, e por
 theorem-residues-from = Os valores têm o período { $period } a partir de { $from }: uma pilha de { $from } ou mais vale o mesmo que a pilha de { $from } a { $last } que tem o mesmo resto. As pilhas menores têm valores próprios: abaixo de { $from } o período pode não valer.
 theorem-residues-none = Os valores têm o período { $period } desde o início, e por isso uma pilha vale o mesmo que o seu resto; nenhum resto vale 0.
 theorem-residues-one = Os valores têm o período { $period } desde o início, e por isso uma pilha vale o mesmo que o seu resto; só o resto { $lost } vale 0.
-theorem-silver-dollar-a = Contam lacunas alternadas, a partir da moeda mais à direita; a bolsa é uma casa ocupada exatamente se há uma moeda entre ela e o dólar (Winning Ways, capítulo 15).
-theorem-silver-dollar-b = Contam lacunas alternadas, a partir da moeda mais à direita; a bolsa é uma casa ocupada exatamente se o dólar é a moeda mais à esquerda (Winning Ways, capítulo 15).
-theorem-spite = A menor fileira segura ao lado de uma de n é ⌊(n + 1) / φ⌋; uma só fileira é sempre ganha (Hale 1983).
-theorem-spite-called = Quando o adversário anuncia e você escolhe a fileira, uma só fileira é ganha exatamente se tem uma ficha.
+theorem-silver-dollar-a = Só contam espaços alternados, a partir da moeda mais à direita; a bolsa é uma casa ocupada se, e somente se, há uma moeda entre ela e o dólar (Winning Ways, capítulo 15).
+theorem-silver-dollar-b = Só contam espaços alternados, a partir da moeda mais à direita; a bolsa é uma casa ocupada se, e somente se, o dólar é a moeda mais à esquerda (Winning Ways, capítulo 15).
+theorem-spite = Ao lado de uma pilha de n, a menor pilha segura tem ⌊(n + 1) / φ⌋ fichas; uma só pilha é sempre uma N-posição (Hale 1983).
+theorem-spite-called = Quando o adversário anuncia e você escolhe a pilha, uma só pilha é uma N-posição se, e somente se, tem uma ficha.
 theorem-staircase = Só contam os degraus ímpares: fichas que descem para um degrau ímpar são logo mandadas adiante, tantas quantas (Costa 2016, seção 2.6).
 theorem-turning = Uma posição tem a soma-nim das suas caras, cada uma sozinha na fileira (Winning Ways, capítulo 14).
-theorem-wythoff = Os pares perdidos são (⌊k φ⌋, ⌊k φ²⌋) com a razão áurea φ, um par para cada diferença k (Wythoff 1907).
+theorem-wythoff = As P-posições são (⌊k φ⌋, ⌊k φ²⌋) com a razão áurea φ, uma para cada diferença k (Wythoff 1907).
 
 # Jogos com ciclos, compostos e variantes
 move-no-progress = (ganha, mas não aproxima o fim: jogadas que faltam { $count })
@@ -1801,8 +1806,8 @@ contest-right = { $game }: direita
 contest-win = vitória
 contest-loss = derrota
 contest-draw = empate
-contest-nim = { $game }, { $position }: decidem os intervalos ou pilhas { $heaps }, como no Nim, seja de quem for a vez (Winning Ways, capítulo 3)
-contest-nim-one = { $game }, { $position }: decide o único intervalo ou pilha, { $heaps }, como no Nim, seja de quem for a vez (Winning Ways, capítulo 3)
+contest-nim = { $game }, { $position }: decidem os espaços ou pilhas { $heaps }, como no Nim, seja quem for que joga (Winning Ways, capítulo 3)
+contest-nim-one = { $game }, { $position }: decide o único espaço ou pilha, { $heaps }, como no Nim, seja quem for que joga (Winning Ways, capítulo 3)
 contest-nim-moves = No tabuleiro as jogadas vencedoras são:
 families-others = outras
 families-title = P-posições de { $game } por famílias (observado, não provado)
@@ -1812,10 +1817,10 @@ contest-reversible = reversíveis, porque o adversário as desfaz:
 loops-drawing = jogadas que mantêm o empate: { $count }
 loops-finite = valor { $value }: o menor número que nenhuma opção tem (mex de { $set })
 loops-finite-reverted = valor { $value }: o menor número que nenhuma opção tem (mex de { $set }); o adversário desfaz as opções maiores:
-loops-infinite = valor { $value }: as opções que têm número têm { $set }, e há outra opção que não se pode desfazer até ao menor número que falta
+loops-infinite = valor { $value }: as opções que têm número têm { $set }, e há outra opção que não se pode desfazer até o menor número que falta
 loops-infinite-sum = valor { $value }: uma parcela de valor ∞ torna a soma ∞
 loops-length = jogadas que faltam: { $count }, se quem ganha se apressar e quem perde se demorar
-loops-reverted = { $option } tem o valor { $larger }, e { $back } fá-lo voltar a { $value }
+loops-reverted = { $option } tem o valor { $larger }, e { $back } o faz voltar a { $value }
 no = não
 yes = sim
 move-pass = passar, passes que faltam: { $left }
@@ -1833,27 +1838,27 @@ rule-hint-product = esses jogos são turning_turtles(), mock_turtles(), twins(),
 rule-northcott = uma posição de Northcott tem uma largura w, linhas com a coluna branca e a preta, e uma vez, W ou B; isto é { $found }
 rule-passes = o número de passes vai de 0 a { $most }; isto é { $found }
 rule-passes-deep = os passes de um jogo com passes chegam no máximo a { $most } níveis
-rule-poker-nim = uma posição do Nim pôquer tem pilhas h e duas reservas res, primeiro a de quem joga; isto é { $found }
+rule-poker-nim = uma posição do Poker Nim tem pilhas h e duas reservas res, primeiro a de quem joga; isto é { $found }
 rule-product = um produto é de dois jogos que viram moedas numa linha, e { $game } não vira nenhuma
 rule-turning = turning recebe as moedas de uma jogada, "1-3", "=2" ou "run", no máximo { $most }; isto é "{ $found }"
 rule-treblecross = uma tira tem um X ou um ponto por casa, e aqui está { $found }
 rule-treblecross-near = as casas { $first } e { $second } têm um X: quem joga agora faz três em linha e ganha, e isso não é uma posição de pilhas
 rule-hint-treblecross = escreva por exemplo { $example }; entre dois X há pelo menos duas casas livres
-budget-endless = as posições de { $game } não têm fim à vista: foram vistas { $seen }, ao longo de { $line }
+budget-endless = as posições do jogo “{ $game }” não têm fim à vista: foram vistas { $seen }, ao longo de { $line }
     .hint = o jogo pode não acabar nunca, mas entre um número finito de posições: limite o que cabe numa posição
 infinite-value = o valor de { $position } é { $value }, e aqui é preciso um número
     .hint = o jogo pode não acabar nunca: `grundy` dá esses valores, `outcome` quem ganha
 undecided = a partir de { $position } ganha { $wins }, mas olhando as jogadas seguintes não se decide quem ganha depois de { $open }
     .hint = as posições não têm fim à vista; `outcome` diz quem ganha onde se pode decidir
-misere-loop = o jogo misère a partir de { $position } pode não acabar nunca: tem resultado, mas não valor
+misere-loop = na versão misère, uma partida a partir de { $position } pode não acabar nunca: tem resultado, mas não valor
     .hint = pergunte `outcome`, `winning_moves` ou `remoteness`
 draw = o jogo a partir de { $position } não tem fim: não há número de jogadas
-misere-suspense = o suspense é um número do jogo normal, e isto é jogo misère
+misere-suspense = o suspense é um número da versão normal, e este jogo está na versão misère
 game-one-player = um jogo com jogadas para cada jogador tem também uma função para { $player }
     .hint = escreva game(#{"{"} left: |p| …, right: |p| … {"}"})
 compound-edge = uma aresta é uma lista de lugares na lista de posições, a partir de 0; isto é { $found }
 compound-position = um composto é de posições como nim()[3]; isto é { $found }
-contest-mover = uma posição de { $game } não diz de quem é a vez: nomeie o jogador, winning_moves(position, "left")
+contest-mover = uma posição do jogo “{ $game }” não diz de quem é a vez: nomeie o jogador, winning_moves(position, "left")
 contest-player = um jogador é "left" ou "right"; isto é { $found }
 working-loops = grafo com ciclos
 method-for-all = um teorema sobre todas as posições, demonstrado a partir das jogadas
@@ -1906,8 +1911,8 @@ worksheet-task-line = Dois jogadores jogaram estas partidas. Escreva a soma-nim 
 worksheet-task-period = Preencha os valores g(n), encontre o período e diga que restos são P-posições.
 worksheet-last = Dois jogadores jogam alternadamente; quem não pode jogar perde.
 worksheet-outcomes = P: vence o jogador que acabou de jogar. N: vence o jogador que joga agora. De uma P-posição todas as jogadas levam a uma N-posição; de uma N-posição alguma jogada leva a uma P-posição.
-worksheet-nim-sum = A soma-nim tem 1 em cada coluna com um número ímpar de algarismos 1, e 0 nas outras. Uma posição do Nim é P exatamente se a sua soma-nim é 0.
-worksheet-mex = O valor de uma posição é o menor número a partir de 0 que não é o valor de nenhuma posição a uma jogada dela (mex). Uma posição é P exatamente se o seu valor é 0.
+worksheet-nim-sum = A soma-nim tem 1 em cada coluna com um número ímpar de algarismos 1, e 0 nas outras. Uma posição do Nim é P se, e somente se, a sua soma-nim é 0.
+worksheet-mex = O valor de uma posição é o menor número a partir de 0 que não é o valor de nenhuma posição a uma jogada dela (mex). Uma posição é P se, e somente se, o seu valor é 0.
 worksheet-rule-nim = Nim: uma jogada retira qualquer número de fichas, pelo menos uma, de uma pilha.
 worksheet-rule-subtraction = Jogo da Subtração: uma jogada retira de uma pilha um destes números de fichas: { $set }.
 worksheet-rule-wythoff = Jogo de Wythoff: uma jogada retira qualquer número de fichas de uma pilha, ou o mesmo número das duas.
@@ -1926,7 +1931,7 @@ worksheet-player = jogador
 worksheet-position = posição
 worksheet-mistake = erro? melhor:
 worksheet-better = erro; melhor { $after }
-worksheet-period = O período é { $length }; n é uma P-posição exatamente se n mod { $modulus } é { $rests }.
+worksheet-period = O período é { $length }; n é uma P-posição se, e somente se, n mod { $modulus } é { $rests }.
 worksheet-ask-who-wins = { $position } é uma P-posição ou uma N-posição?
 worksheet-ask-winning-moves = Que jogadas vencedoras tem { $position }?
 worksheet-ask-complete = Que pilha faz de ({ $heaps }, ?) uma P-posição?
@@ -1945,7 +1950,7 @@ worksheet-why-some = há jogadas vencedoras: { $count }
 worksheet-why-more = o que tem está certo, jogadas vencedoras que faltam: { $count }
 worksheet-why-column = só a coluna de { $column } está errada
 worksheet-why-complete = em { $position } quem joga vence, deixando { $reply }
-worksheet-why-carried = esta é a soma comum; na soma-nim nada se transporta de uma coluna para outra
+worksheet-why-carried = esta é a soma comum; na soma-nim não há “vai um” de uma coluna para outra
 worksheet-why-ones = o número de algarismos 1 na coluna de { $column } é { $count }
 worksheet-why-cell = células erradas: { $count }; a primeira está na linha { $row }, coluna { $column }: junte os valores a uma jogada dela e tome o menor número que falta
 worksheet-why-no-move = não há a jogada { $number }, a partida tem { $count }
@@ -1969,7 +1974,7 @@ command-time = levou { $time }
 
 heading-player = jogador
 heading-position = posição
-heading-verdict = juízo
+heading-verdict = avaliação
 heading-when = quando
 line-draw = Daqui ninguém pode forçar a vitória.
 line-draws = empata
@@ -2000,27 +2005,27 @@ play-end-player = O jogador { $player } não pode jogar: vence o jogador { $winn
 play-machine-plain = A máquina joga: { $move }.
 play-player = O jogador { $player } joga: { $move }.
 play-player-turn = É a vez do jogador { $player }; jogadas possíveis: { $count }.
-play-hint-heap = Uma jogada vencedora muda a pilha { $number }, que tem { $size }. (Peça de novo para ver a jogada.)
+play-hint-heap = Uma jogada vencedora muda a pilha { $number }, que tem { $size } fichas. (Peça de novo para ver a jogada.)
 play-hint-part = Uma jogada vencedora muda a parte { $number } da posição, que é { $size }. (Peça de novo para ver a jogada.)
 play-hint-count = { $count ->
-    [1] De { $all } jogadas vence 1. (Peça de novo para vê-la.)
-   *[other] De { $all } jogadas vencem { $count }. (Peça de novo para ver uma delas.)
+    [1] Das { $all } jogadas, 1 vence. (Peça de novo para vê-la.)
+   *[other] Das { $all } jogadas, { $count } vencem. (Peça de novo para ver uma delas.)
 }
 play-why-button = Por que errei?
 play-was-none = Ainda não fez nenhuma jogada.
-play-was-right = A sua jogada “{ $move }” estava certa: nenhuma resposta a vence.
+play-was-right = A sua jogada “{ $move }” estava certa: nenhuma resposta ganha.
 play-was-draw = Depois da sua jogada “{ $move }” ninguém pode forçar a vitória.
-play-was-mistake = A sua jogada “{ $move }” foi um erro: a resposta “{ $reply }” a vence. “{ $better }” teria vencido.
-play-was-lost = A sua jogada “{ $move }” é vencida pela resposta “{ $reply }”, mas todas as outras jogadas também perdem.
+play-was-mistake = A sua jogada “{ $move }” foi um erro: o adversário responde “{ $reply }” e ganha. “{ $better }” teria vencido.
+play-was-lost = A sua jogada “{ $move }” perde, porque o adversário responde “{ $reply }” e ganha; mas todas as outras jogadas também perdem.
 play-was-end = A sua jogada “{ $move }” foi um erro: depois dela não resta jogada, e aqui isso dá a vitória ao adversário. “{ $better }” teria vencido.
 play-was-last = A sua jogada “{ $move }” perde, mas não havia melhor.
-play-legend-heaps = Aperte uma ficha: ela é retirada com todas as fichas à sua direita.
-play-legend-chips = Aperte as fichas que a sua jogada retira.
-play-legend-piece = Aperte a casa para onde vai a ficha; as linhas e as colunas são numeradas a partir de 0.
-play-legend-board = Aperte as casas que a sua jogada muda; as linhas e as colunas são numeradas a partir de 0.
-play-legend-squares = Aperte as casas que a sua jogada muda.
-play-legend-graph = Aperte o que a sua jogada retira.
-play-legend-frames = A moldura verde é uma dica, a laranja é o que você apertou.
+play-legend-heaps = Clique numa ficha: ela é retirada com todas as fichas à sua direita.
+play-legend-chips = Clique nas fichas que a sua jogada retira.
+play-legend-piece = Clique na casa para onde vai a ficha; as linhas e as colunas são numeradas a partir de 0.
+play-legend-board = Clique nas casas que a sua jogada muda; as linhas e as colunas são numeradas a partir de 0.
+play-legend-squares = Clique nas casas que a sua jogada muda.
+play-legend-graph = Clique no que a sua jogada retira.
+play-legend-frames = A moldura verde é uma dica, a laranja marca onde você clicou.
 play-chip = { $place }, ficha { $number }. { $move }
 play-place = linha { $place }, coluna { $number }. { $move }
 play-change = linha { $row }, coluna { $column }: { $was } → { $now }
@@ -2035,18 +2040,18 @@ form-canonical = as opções já são a forma canônica: nenhuma é dominada nem
 form-dominated-left = a opção { $option } da Esquerda é dominada por { $by }, que para a Esquerda é pelo menos tão boa
 form-dominated-right = a opção { $option } da Direita é dominada por { $by }, que para a Direita é pelo menos tão boa
 form-facts = parada esquerda { $left }, parada direita { $right }, média { $mean }, temperatura { $temperature }
-form-fuzzy = confuso com 0: vence quem começa
+form-fuzzy = difuso (nem maior, nem menor, nem igual a 0): vence quem começa
 form-left-over = resta { $form }
-form-negative = menor que 0: a Direita vence comece quem começar
-form-positive = maior que 0: a Esquerda vence comece quem começar
-form-zero = igual a 0: perde quem começa
+form-negative = negativo (menor que 0): a Direita vence comece quem começar
+form-positive = positivo (maior que 0): a Esquerda vence comece quem começar
+form-zero = nulo (igual a 0): perde quem começa
 form-reversible-left = a opção { $option } da Esquerda é reversível por { $through }, a resposta da Direita, que para a Direita é pelo menos tão boa quanto o jogo; no lugar dela entra o que a Esquerda pode fazer depois: { $instead }
 form-reversible-left-none = a opção { $option } da Esquerda é reversível por { $through }, a resposta da Direita, que para a Direita é pelo menos tão boa quanto o jogo; depois a Esquerda não pode fazer nada, e a opção desaparece
 form-reversible-right = a opção { $option } da Direita é reversível por { $through }, a resposta da Esquerda, que para a Esquerda é pelo menos tão boa quanto o jogo; no lugar dela entra o que a Direita pode fazer depois: { $instead }
 form-reversible-right-none = a opção { $option } da Direita é reversível por { $through }, a resposta da Esquerda, que para a Esquerda é pelo menos tão boa quanto o jogo; depois a Direita não pode fazer nada, e a opção desaparece
 form-simplest = o valor é { $number }, o número mais simples que nenhuma opção da Esquerda alcança e nenhuma da Direita rebaixa
 rule-colour = uma aresta é azul, vermelha ou verde; a cor encontrada é `{ $found }`
-rule-hackenbush-green = uma tira de Hackenbush verde é feita da letra G, e aqui está { $found }
+rule-hackenbush-green = uma linha de Hackenbush verde é feita da letra G, e aqui está { $found }
 rule-hint-hackenbush-rb = arestas azuis e vermelhas são as de { $call }
 rule-form-deep = a forma está aninhada fundo demais
 rule-form-range = um número desta forma é grande demais, ou o denominador dele
@@ -2054,7 +2059,7 @@ rule-hint-colour = as cores são "B", "R" e "G"
 rule-hint-item-edge = o item { $index } é { $found }, e deve ser dois vértices e uma cor: [0, 1, "B"]
 rule-wanted-colours = uma lista de arestas como [[0, 1, "B"], [1, 2, "R"]], ou um texto de cores como "BRR"
 rule-wanted-notation = um jogo como [[0], [1]]: as opções da esquerda e as da direita, com inteiros, "p/q" e "*n"
-rule-other-game = uma opção é uma posição de { $game }, e um jogo com jogadas da Esquerda e da Direita só tem posições próprias
+rule-other-game = uma opção é uma posição do jogo “{ $game }”, e um jogo com jogadas da Esquerda e da Direita só tem posições próprias
 notation-unexpected = isto não pode ficar aqui: `{ $place }`
 notation-ends = falta um jogo no fim: `{ $place }`
 notation-missing = aqui falta um jogo: `{ $place }`
@@ -2097,8 +2102,8 @@ source-and = e
 source-chapter = capítulo
 source-section = seção
 source-folklore = folclore
-source-all-lost = perdida exatamente se todas as partes o são
-source-colon = princípios dos dois pontos e da fusão
+source-all-lost = P-posição se, e somente se, todas as partes o são
+source-colon = princípio dos dois-pontos e princípio da fusão
 source-suspense = maior suspense
 source-remoteness = menor distância do fim
 source-stolen = roubo de estratégia
@@ -2165,13 +2170,13 @@ certify-without-largest = { $rows } delas são provadas por janelas, sem tabela 
 certify-theorem = { $what }: demonstrado para todas as posições a partir das jogadas do certificado ({ $states }, sistema de numeração { $system })
 certify-theorem-rule = as jogadas são as da regra, até onde ambas foram listadas: todas as posições com partes até { $last }, e mais { $far } com partes até { $largest }
 certify-theorem-no-rule = o certificado não tem regra, por isso não se verificou se as suas jogadas são as de { $game }
-certify-theorem-misere = o teorema trata do jogo normal, e a regra é do jogo misère
+certify-theorem-misere = o teorema trata da versão normal, e a regra é da versão misère
 cli-steps-done = { $count } mil passos, { $seconds } s
 windows-early = os valores se repetem com período { $period } a partir da pilha { $preperiod }, antes da primeira janela: sem --windows uma tabela o prova
 windows-kept = as janelas até a pilha { $heap } estão guardadas: o mesmo comando continua dali
 windows-none = nenhum período até a pilha { $to }; as janelas estão em { $dir }
 windows-rare = { $count } pilhas ou mais são raras, a última { $last }: janelas precisam de poucas e que venham cedo
-windows-rules = janelas são para códigos octais em jogo normal, em que algum dígito divide pilhas
+windows-rules = janelas são para códigos octais na versão normal, em que algum algarismo divide pilhas
 windows-value = a pilha { $heap } pode ter um valor de 64 ou mais, que as janelas não comportam
 windows-witness = pilha { $heap }: nenhum par ao alcance tem o valor { $value }, e talvez não seja uma opção
 explain-quotient-n = os valores misère não se somam; no quociente misère, o produto dos elementos das parcelas não está na porção P
@@ -2231,7 +2236,7 @@ for-all-except-besides = { $name }, mas não { $removed }; além disso { $added 
 for-all-note-sink = o estado a partir do qual nada é aceito não é desenhado
 for-all-note-any = * é qualquer algarismo
 for-all-note-same = d é um algarismo que todos os números têm
-for-all-about-misere = P-posições de { $game } em jogo misère
+for-all-about-misere = P-posições de { $game } na versão misère
 for-all-addable = jogadas que podem ser acrescentadas a { $game } sem mudar quem ganha: { $list } (demonstrado para todas as posições; com as que já existem, um autômato de { $states }, sistema de numeração { $system })
 for-all-addable-none = nenhuma jogada pode ser acrescentada a { $game } sem mudar quem ganha (demonstrado para todas as posições)
 for-all-addable-open = jogadas que podem ser acrescentadas a { $game } sem mudar quem ganha: por decidir; { $why }
@@ -2239,7 +2244,7 @@ for-all-everything = todas as posições
 for-all-states = nenhum autômato com até { $states } estados as descreve (sistemas de numeração tentados: { $count })
 for-all-beyond = o que as posições pequenas sugerem falha mais adiante, a partir de { $position }
 for-all-limits = os autômatos crescem demais
-for-all-range = um número é grande demais: aceitam-se 48 bits
+for-all-range = um número é grande demais: são aceitos até 48 bits
 for-all-no-measure = nenhuma soma de múltiplos das partes desce a cada jogada, e por isso nada mostra que o jogo termina
 for-all-negative = uma jogada a partir de { $position } leva a um número negativo
 for-all-leaves = uma jogada a partir de { $position } leva a algo que não é uma posição
@@ -2256,7 +2261,7 @@ for-all-vector = uma jogada retira números a partir de 0 de { $parts } partes; 
 for-all-position = { $found } não é uma posição com números a partir de 0 como { $form }
 no-formula = as jogadas de { $game } não são conhecidas como condições lineares, a partir das quais se demonstram os teoremas
     .hint = os teoremas são sobre posições de um a quatro números; escreva a regra de um jogo assim como função: game("Nome", |a, b| …)
-normal-play-only = `{ $verb }` é para o jogo normal
+normal-play-only = `{ $verb }` é para a versão normal
 not-linear = as jogadas não são lineares: { $why }
     .hint = os números podem ser comparados, somados, e multiplicados ou divididos por constantes
 not-linear-not-compiled = o compilador não entende { $what }
@@ -2266,27 +2271,27 @@ not-linear-divisor = divide-se por um número que depende da posição
 not-linear-power = uma potência, ou um deslocamento por um número que depende da posição
 not-linear-bits = os bits de um número que pode ser negativo
 not-linear-function = a função `{ $what }`
-not-linear-recursion = as funções chamam-se umas às outras a demasiada profundidade
-not-linear-rounds = um ciclo muda uma variável de outro modo que pelo mesmo número em cada volta
-not-linear-endless = um ciclo a que não se vê o fim
-not-linear-jump = um salto para fora de um ciclo cujo número de voltas depende da posição
-not-linear-changed = lê-se uma variável depois de um ciclo a ter mudado
-not-linear-unknown = o comprimento ou a ordem de uma lista que um ciclo enche
+not-linear-recursion = as funções chamam umas às outras com profundidade demais
+not-linear-rounds = um laço muda uma variável sem ser pelo mesmo número a cada volta
+not-linear-endless = um laço a que não se vê o fim
+not-linear-jump = um salto para fora de um laço cujo número de voltas depende da posição
+not-linear-changed = lê-se uma variável depois que um laço a mudou
+not-linear-unknown = o comprimento ou a ordem de uma lista que um laço enche
 not-linear-failure = uma posição em que a regra falha, como com um índice fora de uma lista
 not-linear-sum = uma opção que é uma soma de posições
 not-linear-option = uma opção de outra forma que a posição
-not-linear-size = a regra tem demasiados casos
+not-linear-size = a regra tem casos demais
 not-linear-number = um número é grande demais
 check-proved = { $what }: certo para todas as posições (demonstrado)
 check-refuted = { $what }: falha em { $position }: { $why } (é certo em todas as posições menores)
 check-to = supôs-se P, é N: a jogada para { $option } ganha
 check-not-value = a fórmula dá { $guessed }, que não é o valor
-guess-undecided = a conjetura não fica decidida para todas as posições: { $why }
-    .hint = dê intervalos, e será verificada neles: { $verb }(conjetura, 0..=30, …)
-guess-not-linear = a conjetura não é linear: { $why }
-    .hint = dê intervalos, e será verificada neles: { $verb }(conjetura, 0..=30, …)
-guess-not-bool = a conjetura tem de ser verdadeira ou falsa, porque `{ $verb }` pergunta que posições são P-posições
-guess-not-int = a conjetura tem de ser um número inteiro, porque `{ $verb }` pergunta por valores
-guess-parts = partes de uma posição de { $game }: { $parts }; parâmetros da conjetura: { $found }
+guess-undecided = a conjectura não fica decidida para todas as posições: { $why }
+    .hint = dê intervalos, e será verificada neles: { $verb }(conjectura, 0..=30, …)
+guess-not-linear = a conjectura não é linear: { $why }
+    .hint = dê intervalos, e será verificada neles: { $verb }(conjectura, 0..=30, …)
+guess-not-bool = a conjectura tem de ser verdadeira ou falsa, porque `{ $verb }` pergunta que posições são P-posições
+guess-not-int = a conjectura tem de ser um número inteiro, porque `{ $verb }` pergunta por valores
+guess-parts = partes de uma posição do jogo “{ $game }”: { $parts }; parâmetros da conjectura: { $found }
 not-linear-guess = não é nem um valor de verdade nem um número inteiro
 not-linear-components = a regra diz de que componentes uma posição é soma

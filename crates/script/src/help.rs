@@ -1,5 +1,6 @@
 //! Help from the registries: every page is made from the rows, so that it cannot be out of date.
 
+pub mod glossary;
 pub mod reference;
 mod search;
 
@@ -114,13 +115,23 @@ pub fn page(name: &str) -> Option<Page> {
     (!parts.is_empty()).then(|| Page::new(parts.join("\n\n")))
 }
 
-/// The page of a function or a game of this name; else what speaks of the words.
+/// The page of a function or a game of this name; else what the glossary says of the word, and what speaks of
+/// the words.
 ///
 /// # Errors
 ///
 /// When nothing has the name and nothing speaks of it.
 pub fn about(asked: &str) -> Result<Page, Diagnostic> {
-    page(asked).or_else(|| search::page(asked)).ok_or_else(|| unknown(asked))
+    page(asked).or_else(|| spoken(asked)).ok_or_else(|| unknown(asked))
+}
+
+/// What a word means, with the few functions and games that speak of it most; else all that speak of some
+/// words.
+fn spoken(asked: &str) -> Option<Page> {
+    let meaning = glossary::page(asked);
+    let listed = if meaning.is_some() { search::FEW } else { search::LISTED };
+    let parts: Vec<String> = meaning.into_iter().chain(search::page(asked, listed)).collect();
+    (!parts.is_empty()).then(|| Page::new(parts.join("\n\n")))
 }
 
 /// The refusal of a name that is neither a function nor a game.
@@ -179,17 +190,21 @@ fn first_sentence(text: &str) -> &str {
 }
 
 /// What a function does, in the language of the session: the catalogue's `…-summary` if there is one; else
-/// its `…-line`, which translates the first sentence, and the row's English from the second on.
+/// its `…-line`, which translates the first sentence, and its `…-more`, which translates the rest. What it
+/// lacks is the row's English.
 #[must_use]
 pub fn summary(entry: &FunctionEntry) -> String {
     if let Some(whole) = translated(entry, "summary") {
         return whole;
     }
-    let rest = entry.summary.split_once(". ").map(|(_, rest)| rest);
-    match (translated(entry, "line"), rest) {
+    match (translated(entry, "line"), beyond_the_line(entry)) {
         (Some(line), Some(rest)) => {
+            if let Some(more) = translated(entry, "more") {
+                return format!("{line}. {more}");
+            }
             let english = |entry: &&FunctionEntry| {
-                entry.summary.contains(". ") && translated(entry, "summary").is_none()
+                let own = ["summary", "more"].map(|part| translated(entry, part));
+                beyond_the_line(entry).is_some() && own.iter().all(Option::is_none)
             };
             let note = messages::text(
                 "help-in-english",
@@ -200,6 +215,12 @@ pub fn summary(entry: &FunctionEntry) -> String {
         (Some(line), None) => line + ".",
         (None, _) => entry.summary.to_owned(),
     }
+}
+
+/// What a summary says after its first sentence.
+#[must_use]
+pub fn beyond_the_line(entry: &FunctionEntry) -> Option<&'static str> {
+    entry.summary.split_once(". ").map(|(_, rest)| rest)
 }
 
 /// What a function does, in one line.

@@ -35,18 +35,20 @@ pub static ENGLISH: LazyLock<String> = LazyLock::new(|| {
         bouton_plot::wording::SENTENCES,
         bouton_partizan::wording::SENTENCES,
     ];
-    [include_str!("../messages/en.ftl")].into_iter().chain(below.map(Sentences::source)).collect()
+    let own = [include_str!("../messages/en.ftl"), include_str!("../messages/en-glossary.ftl")];
+    own.into_iter().chain(below.map(Sentences::source)).collect()
 });
 
-/// The translations that are built in, each with its catalogue: the sentences, what the help says, and the
-/// errata of the texts.
+/// The translations that are built in, each with its catalogue: the sentences, what the help says, the errata
+/// of the texts, and the glossary.
 pub const TRANSLATIONS: &[(&str, &str)] = &[
     (
         "ca",
         concat!(
             include_str!("../messages/ca.ftl"),
             include_str!("../messages/ca-help.ftl"),
-            include_str!("../messages/ca-errata.ftl")
+            include_str!("../messages/ca-errata.ftl"),
+            include_str!("../messages/ca-glossary.ftl")
         ),
     ),
     (
@@ -54,7 +56,8 @@ pub const TRANSLATIONS: &[(&str, &str)] = &[
         concat!(
             include_str!("../messages/es.ftl"),
             include_str!("../messages/es-help.ftl"),
-            include_str!("../messages/es-errata.ftl")
+            include_str!("../messages/es-errata.ftl"),
+            include_str!("../messages/es-glossary.ftl")
         ),
     ),
     (
@@ -62,7 +65,8 @@ pub const TRANSLATIONS: &[(&str, &str)] = &[
         concat!(
             include_str!("../messages/pt.ftl"),
             include_str!("../messages/pt-help.ftl"),
-            include_str!("../messages/pt-errata.ftl")
+            include_str!("../messages/pt-errata.ftl"),
+            include_str!("../messages/pt-glossary.ftl")
         ),
     ),
 ];
@@ -129,6 +133,23 @@ pub fn optional(key: &str, args: Args<'_>) -> Option<String> {
 #[must_use]
 pub fn attribute(key: &str, name: &str) -> Option<String> {
     lookup(key, Some(name), &[])
+}
+
+/// The text of a key, or of one of its attributes, in one language.
+pub(crate) type Look<'a> = &'a dyn Fn(&str, Option<&str>) -> Option<String>;
+
+/// The first find in a language: in that of the session, in English, in those that are built in.
+pub(crate) fn in_languages<T>(find: impl Fn(Look<'_>) -> Option<T>) -> Option<T> {
+    let english = |key: &str, part: Option<&str>| {
+        CATALOGUE.with_borrow(|catalogue| catalogue.english.find(key, part, &[]))
+    };
+    let built_in = || {
+        TRANSLATIONS.iter().find_map(|(name, source)| {
+            let language = Language::new(name, *source);
+            find(&|key, part| language.find(key, part, &[]))
+        })
+    };
+    find(&|key, part| lookup(key, part, &[])).or_else(|| find(&english)).or_else(built_in)
 }
 
 /// What scripts add to a sentence of the layer of results: how they save what is too long to show.

@@ -11,6 +11,7 @@ mod packages;
 mod peers;
 mod process;
 mod rust_notebooks;
+mod spelling;
 mod steps;
 mod test;
 mod translations;

@@ -66,6 +66,13 @@ pub const STEPS: &[Step] = &[
         run: crate::translations::complete,
     },
     Step {
+        name: "spelling",
+        lane: Side,
+        after: None,
+        summary: "the dictionaries know every word of the translations, but for names and words of the field",
+        run: crate::spelling::checked,
+    },
+    Step {
         name: "doc",
         lane: Main,
         after: None,

@@ -44,7 +44,7 @@ pub(super) fn formation(telling: &Telling<'_>, heaps: &[Part<u64>]) -> Vec<Strin
     let parity = match odd.as_slice() {
         [] => telling.say("misere-even", &[]),
         [_] => telling.say("misere-odd-one", &[("column", &named.join(", "))]),
-        _ => telling.say("misere-odd", &[("columns", &named.join(", "))]),
+        _ => telling.say("misere-odd", &[("columns", &telling.and(&named))]),
     };
     let ones = heaps.iter().filter(|heap| heap.item == 1).count();
     let shape = match (trivial, ones) {

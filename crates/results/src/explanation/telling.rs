@@ -6,6 +6,16 @@ use bouton_theory::Convention;
 use super::block::Block;
 use crate::wording::{Args, Wording, say};
 
+/// The words of misère Nim: where a language calls things otherwise there, its catalogue has the sentence
+/// `KEY-in-misere` beside `KEY`, as Catalan with the rows and sticks of its text.
+pub(super) struct InMisere<'a>(pub(super) &'a dyn Wording);
+
+impl Wording for InMisere<'_> {
+    fn sentence(&self, key: &str, args: Args<'_>) -> Option<String> {
+        self.0.sentence(&format!("{key}-in-misere"), args).or_else(|| self.0.sentence(key, args))
+    }
+}
+
 /// An explanation that is told in a language.
 pub(super) struct Telling<'a> {
     pub(super) explanation: &'a Explanation,
@@ -15,6 +25,16 @@ pub(super) struct Telling<'a> {
 impl<'a> Telling<'a> {
     pub(super) fn say(&self, key: &str, args: Args<'_>) -> String {
         say(self.words, key, args)
+    }
+
+    /// "4, 2 and 1".
+    pub(super) fn and(&self, items: &[String]) -> String {
+        match items.split_last() {
+            Some((last, first)) if !first.is_empty() => {
+                self.say("explain-and", &[("first", &first.join(", ")), ("last", last)])
+            }
+            _ => items.concat(),
+        }
     }
 
     pub(super) fn misere(&self) -> bool {

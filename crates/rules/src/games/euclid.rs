@@ -150,7 +150,7 @@ pub(crate) fn describe(from: &[i64], to: &[i64]) -> Option<Phrase> {
 }
 
 /// The ratio and φ cut to as many decimals as show which is larger, at least 3.
-fn decimals(large: u128, small: u128) -> (String, String) {
+fn decimals(large: u128, small: u128) -> (Phrase, Phrase) {
     const GOLDEN: &str = "1.61803398874989484820458683436563811772";
     let mut ratio = format!("{}.", large / small);
     let mut rest = large % small;
@@ -159,8 +159,13 @@ fn decimals(large: u128, small: u128) -> (String, String) {
         ratio.push(char::from(b'0' + (rest / small) as u8));
         rest %= small;
     }
-    let golden = GOLDEN[..ratio.len().min(GOLDEN.len())].to_owned();
-    (ratio, golden)
+    (decimal(&ratio), decimal(&GOLDEN[..ratio.len().min(GOLDEN.len())]))
+}
+
+/// A number with the decimal sign of the language.
+fn decimal(number: &str) -> Phrase {
+    let (whole, digits) = number.split_once('.').unwrap_or((number, ""));
+    Phrase::of("decimal").with("whole", whole).with("digits", digits)
 }
 
 /// The value of the pair; at most 92 divisions.

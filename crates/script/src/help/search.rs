@@ -4,11 +4,13 @@ use bouton_rules::registry::{self as games, GAMES};
 
 use super::{line, moves, rules, section, summary, theory, title};
 use crate::library::SECTIONS;
-use crate::value::Page;
 use crate::{markdown, messages};
 
 /// This many are listed.
-const LISTED: usize = 20;
+pub(super) const LISTED: usize = 20;
+
+/// This many are listed below the meaning of a word.
+pub(super) const FEW: usize = 5;
 
 /// A line of the list, and how well it fits.
 struct Found {
@@ -19,9 +21,9 @@ struct Found {
     line: String,
 }
 
-/// What speaks of all the words, the best first; of most of them, where nothing speaks of all. None: nothing
-/// speaks of any, or there is no word.
-pub(super) fn page(asked: &str) -> Option<Page> {
+/// What speaks of all the words, the best first and at most `listed` of them; of most of the words, where
+/// nothing speaks of all. None: nothing speaks of any, or there is no word.
+pub(super) fn page(asked: &str, listed: usize) -> Option<String> {
     let words: Vec<String> =
         games::folded(asked).split(is_blank).filter(|word| !word.is_empty()).map(stem).collect();
     let mut found: Vec<Found> =
@@ -33,13 +35,13 @@ pub(super) fn page(asked: &str) -> Option<Page> {
     }
     found.retain(|found| found.words == most);
     found.sort_by_key(|found| std::cmp::Reverse(found.worth));
-    let more = found.len().saturating_sub(LISTED);
-    let mut lines: Vec<String> = found.into_iter().take(LISTED).map(|found| found.line).collect();
+    let more = found.len().saturating_sub(listed);
+    let mut lines: Vec<String> = found.into_iter().take(listed).map(|found| found.line).collect();
     if more > 0 {
         lines.push(format!("\n{}", messages::text("help-found-more", &[("count", &more)])));
     }
     let heading = messages::text("help-found", &[("words", &markdown::escape(asked.trim()))]);
-    Some(Page::new(format!("{heading}\n\n{}", lines.join("\n"))))
+    Some(format!("{heading}\n\n{}", lines.join("\n")))
 }
 
 fn is_blank(c: char) -> bool {
@@ -89,7 +91,9 @@ fn rated(words: &[String], texts: &[(usize, String)], line: String) -> Found {
     let folded: Vec<(usize, String)> =
         texts.iter().map(|(worth, text)| (*worth, games::folded(text))).collect();
     let worth = |word: &String| {
-        let speaks = |text: &str| text.split(is_blank).any(|token| token.starts_with(word.as_str()));
+        // A letter begins many words.
+        let fits = |token: &str| token == word || word.len() > 1 && token.starts_with(word.as_str());
+        let speaks = |text: &str| text.split(is_blank).any(fits);
         folded.iter().filter(|(_, text)| speaks(text)).map(|(worth, _)| worth).sum::<usize>()
     };
     let worths: Vec<usize> = words.iter().map(worth).collect();

@@ -83,7 +83,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["form.explain() -> Explanation"],
         summary: "Which of the options that you wrote are dominated or reversible, and by what; who wins; stops, mean and temperature.",
         example: "form(\"{0, 1 | 2, 3}\").explain()",
-        output: "{0,1|2,3} = 3/2: greater than 0, so Left wins whoever begins\n1. Left's option 0 is dominated by 1, which is at least as good for Left\n2. Right's option 3 is dominated by 2, which is at least as good for Right\n3. the value is 3/2, the simplest number for which no option of Left is at least as good and none of Right at most as good\nwhat is left is {1|2}\nleft stop 3/2, right stop 3/2, mean 3/2, temperature -1/2",
+        output: "{0,1|2,3} = 3/2: positive (greater than 0), so Left wins whoever begins\n1. Left's option 0 is dominated by 1, which is at least as good for Left\n2. Right's option 3 is dominated by 2, which is at least as good for Right\n3. the value is 3/2, the simplest number for which no option of Left is at least as good and none of Right at most as good\nwhat is left is {1|2}\nleft stop 3/2, right stop 3/2, mean 3/2, temperature -1/2",
         source: "Conway 1976",
         register: |functions, context| {
             let context = context.clone();

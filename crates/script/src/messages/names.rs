@@ -3,7 +3,7 @@
 //! The layers below make them in English: the name of a game from its title and what was done to it, a source
 //! from authors, years and a few words. Here is what they are made of.
 
-use bouton_rules::registry::GAMES;
+use bouton_rules::registry::{GAMES, TWO_PLAYERS};
 
 use super::language::Language;
 
@@ -55,6 +55,9 @@ impl Language {
     fn native(&self, name: &str) -> Option<String> {
         if let Some(set) = name.strip_prefix("all but ") {
             return Some(format!("{} {set}", self.find("title-all_but", None, &[])?));
+        }
+        if let Some(game) = TWO_PLAYERS.iter().find(|game| (game.build)().name() == name) {
+            return self.find(&format!("title-{}", game.id), None, &[]);
         }
         let known = GAMES.iter().filter(|game| name.starts_with(game.title));
         let game = known.max_by_key(|game| game.title.len())?;

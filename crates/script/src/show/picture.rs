@@ -7,13 +7,14 @@ use std::any::Any;
 use std::collections::BTreeMap;
 
 use bouton_plot::{Board, Figure, Options, Theme};
-use bouton_results::html;
+use bouton_results::{Show, html};
 use bouton_rules::{PositionKind, Sketch};
 use bouton_solve::{Component, PartizanSum, Sum, Summand};
 use rhai::{Array, Dynamic, ImmutableString};
 use serde_json::Value as Json;
 
 use super::shape::{self, Shape};
+use crate::messages;
 use crate::rule::ScriptRules;
 
 /// More heaps than this are not drawn.
@@ -67,7 +68,7 @@ fn squares(items: &Array) -> Option<Vec<String>> {
 /// The picture of a lone position of a game with moves for Left and for Right.
 fn partizan(sum: &PartizanSum) -> Option<Figure> {
     let [Summand::Position { game, position }] = sum.summands() else { return None };
-    let titled = || options().title(sum.to_string());
+    let titled = || options().title(sum.text(&messages::Chosen));
     if let Some(sketch) = game.rules().sketch(position) {
         return Some(sketched(&sketch).figure(titled()));
     }
