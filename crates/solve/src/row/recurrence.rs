@@ -79,12 +79,12 @@ impl<'a> Recurrence<'a> {
         let mut states = 0_u64;
         while (self.values.len() as u64) < columns {
             let column = self.values.len();
-            if column % POLLED == 0 {
+            if column.is_multiple_of(POLLED) {
                 let bytes = 8 * column as u64;
                 control.poll(&Work { done: column as u64, total: Some(columns), bytes })?;
             }
             let is_due = settled.is_some_and(|(from, every)| {
-                (column as u64).checked_sub(from).is_some_and(|beyond| beyond % every == 0)
+                (column as u64).checked_sub(from).is_some_and(|beyond| beyond.is_multiple_of(every))
             });
             if is_due {
                 let state = self.state();
@@ -196,7 +196,7 @@ impl<'a> Recurrence<'a> {
             let same = |n: usize| values[n].checked_add(rise) == Some(values[n + p]);
             (first..computed).all(same).then_some(rise)
         };
-        let divisors = (1..=whole).filter(|p| whole % p == 0);
+        let divisors = (1..=whole).filter(|p| whole.is_multiple_of(*p));
         let least = divisors.filter_map(|p| Some((p as u64, rises(p)?))).next();
         // The whole stretch rises by its own length.
         let (p, saltus) = least.unwrap_or((whole as u64, whole as u64));

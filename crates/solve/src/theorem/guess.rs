@@ -54,7 +54,7 @@ impl Game {
         let found = self.theorem(&wanted, control)?;
         let Some(theorem) = found.theorem() else { return Ok(Decision::Open(found, 0)) };
         let failure = watched(control, STEPS, parts, |watch| {
-            Ok(strategy_failure(&found.formula, strategy, theorem, watch).map_err(Flaw::Halt)?)
+            strategy_failure(&found.formula, strategy, theorem, watch).map_err(Flaw::Halt)
         })?;
         Ok(match failure {
             Ok(None) => Decision::Proved(found),
