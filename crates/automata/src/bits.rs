@@ -1,13 +1,14 @@
 //! Numbers put together bit by bit, in bases of which each digit is made of bits; and multiples of the golden
 //! ratio, rounded down, in Fibonacci numbers.
 
-use bouton_theory::formula::{BitLaw, Condition, Linear};
+use bouton_theory::formula::{BitLaw, Linear};
 
 use crate::alphabet::Alphabet;
 use crate::automaton::Automaton;
-use crate::condition::conjunction;
 use crate::exploration::{Symbols, explore};
+use crate::linear::{Relation, linear};
 use crate::system::System;
+use crate::validity::numbers;
 use crate::watch::{Halt, Watch};
 
 /// The pairs (n, ⌊nφ⌋).
@@ -28,14 +29,22 @@ fn golden(system: System, watch: &mut Watch<'_>) -> Result<Automaton, Halt> {
     let less_one = |number, less| {
         let mut coefficients = vec![0; 4];
         (coefficients[number], coefficients[less]) = (1, -1);
-        Condition::Zero(Linear { constant: -1, coefficients })
+        Linear { constant: -1, coefficients }
     };
     // n, ⌊nφ⌋, n − 1 and ⌊nφ⌋ − 1.
-    let both = conjunction(system, 4, &[less_one(0, 2), less_one(1, 3)], watch)?;
+    let both = zeros(system, 4, &[less_one(0, 2), less_one(1, 3)], watch)?;
     let positive = both.and(&moved.on_tracks(4, &[2, 3], watch)?, watch)?;
     let positive = positive.exists(&[0, 1, 2], watch)?.exists(&[0, 1], watch)?;
-    let zero = [0, 1].map(|number| Condition::Zero(Linear::variable(number)));
-    positive.or(&conjunction(system, 2, &zero, watch)?, watch)
+    positive.or(&zeros(system, 2, &[0, 1].map(Linear::variable), watch)?, watch)
+}
+
+/// The tuples of numbers for which all of the terms are 0.
+fn zeros(system: System, tracks: usize, terms: &[Linear], watch: &mut Watch<'_>) -> Result<Automaton, Halt> {
+    let mut all = numbers(system, tracks, watch)?;
+    for term in terms {
+        all = all.and(&linear(system, tracks, term, Relation::Zero, watch)?, watch)?;
+    }
+    Ok(all)
 }
 
 /// The tuples of which `numbers[2]` is `numbers[0]` and `numbers[1]` put together.

@@ -1,4 +1,4 @@
-//! A row of a game with two parts, as text and JSON. What is known of it is asked for: its period, its values.
+//! A row of a game with two parts, as text and JSON. Its period and its values are asked for.
 
 use bouton_solve::row::GameRow;
 

@@ -19,6 +19,7 @@ help-section-errata-of-the-texts = Errates dels textos
 help-section-check-a-claim = Comprovar una afirmació
 help-section-checks-in-a-script = Comprovacions en un guió
 help-section-theorems-on-all-positions = Teoremes sobre totes les posicions
+help-section-rows-of-a-game = Files d'un joc
 help-section-plots = Gràfics
 help-section-drawings = Dibuixos
 help-section-play = Jugar

@@ -19,6 +19,7 @@ help-section-errata-of-the-texts = Erratas de los textos
 help-section-check-a-claim = Comprobar una afirmación
 help-section-checks-in-a-script = Comprobaciones en un script
 help-section-theorems-on-all-positions = Teoremas sobre todas las posiciones
+help-section-rows-of-a-game = Filas de un juego
 help-section-plots = Gráficas
 help-section-drawings = Dibujos
 help-section-play = Jugar

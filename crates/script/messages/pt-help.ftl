@@ -19,6 +19,7 @@ help-section-errata-of-the-texts = Erratas dos textos
 help-section-check-a-claim = Verificar uma afirmação
 help-section-checks-in-a-script = Verificações num script
 help-section-theorems-on-all-positions = Teoremas sobre todas as posições
+help-section-rows-of-a-game = Linhas de um jogo
 help-section-plots = Gráficos
 help-section-drawings = Desenhos
 help-section-play = Jogar

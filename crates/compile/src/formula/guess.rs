@@ -40,8 +40,8 @@ pub(super) fn answers(program: &Program, parts: usize) -> Result<Vec<Disjunct>, 
     })
 }
 
-/// The cases of a function: `option` gives the option of a value, `Some(None)` if it is no case, and `None` if
-/// it can't be one.
+/// The cases of a function: `option` gives the option of a value, `Some(None)` if it is no case, and `None`
+/// if it can't be one.
 fn each(
     program: &Program,
     parts: usize,
