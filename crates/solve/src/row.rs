@@ -1,8 +1,8 @@
 //! Rows of a game with two parts: the sequence of the values at (a, 0), (a, 1), (a, 2), …
 //!
 //! In Nim-like games, such as Wythoff's, each row is additively periodic (Dress, Flammenkamp and Pink 1999;
-//! Landman 2002). The moves are read from their linear constraints ([`shape`]), so the period is proved from
-//! the moves ([`recurrence`]), and the values of columns however far away follow.
+//! Landman 2002). The moves are read from their linear constraints (`shape`), so the period is proved from
+//! the moves (`recurrence`), and the values of columns however far away follow.
 
 mod recurrence;
 mod shape;
