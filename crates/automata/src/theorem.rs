@@ -26,6 +26,7 @@ mod moves;
 mod option_relation;
 mod oracle;
 mod search;
+mod strategy;
 mod tail;
 mod values;
 mod winners;
@@ -40,5 +41,7 @@ pub use lines::Lines;
 pub use option_relation::OptionRelation;
 pub use oracle::Oracle;
 pub use search::{Finding, Scope, find_theorem};
+#[doc(hidden)]
+pub use strategy::strategy_failure;
 pub use values::{Values, WithHeap, sum_of_heaps, with_heap, with_value};
 pub use winners::Tail;

@@ -100,7 +100,7 @@ pub fn formula(function: &FnPtr, script: &dyn Script, position: &[Datum]) -> Res
     }
     let types: Vec<DataType> =
         position.iter().map(DataType::of).collect::<Option<_>>().ok_or(whole(Cause::Position))?;
-    let program = lowered(function, script, &types)?;
+    let program = lowered(function, script, &types, false)?;
     moves::moves(&program, &forms)
 }
 
@@ -117,13 +117,35 @@ pub fn guess(function: &FnPtr, script: &dyn Script, parts: usize) -> Result<Vec<
     if !(1..=MOST_PARTS).contains(&parts) {
         return Err(NotLinear { cause: Cause::Position, place: None });
     }
-    guess::cases(&lowered(function, script, &vec![DataType::Int; parts])?, parts)
+    guess::cases(&lowered(function, script, &vec![DataType::Int; parts], false)?, parts)
 }
 
-/// The typed form of a rule, with places.
-fn lowered(function: &FnPtr, script: &dyn Script, parameters: &[DataType]) -> Result<Program, NotLinear> {
+/// A strategy, a function of `parts` numbers, as cases: those in which it gives a position, each with the
+/// position as the option.
+///
+/// # Errors
+///
+/// What isn't linear, and where it stands.
+#[doc(hidden)]
+pub fn strategy(function: &FnPtr, script: &dyn Script, parts: usize) -> Result<Vec<Disjunct>, NotLinear> {
+    if !(1..=MOST_PARTS).contains(&parts) {
+        return Err(NotLinear { cause: Cause::Position, place: None });
+    }
+    guess::answers(&lowered(function, script, &vec![DataType::Int; parts], true)?, parts)
+}
+
+/// The typed form of a rule, with places; its result may be missing if `is_optional`.
+fn lowered(
+    function: &FnPtr,
+    script: &dyn Script,
+    parameters: &[DataType],
+    is_optional: bool,
+) -> Result<Program, NotLinear> {
     let mut lowerer = Lowerer::new(script);
     lowerer.keep_places();
+    if is_optional {
+        lowerer.let_result_be_missing();
+    }
     let closure = lowerer.constant_closure(function)?;
     let types: Vec<Type> = parameters.iter().map(|form| form.type_in(&mut lowerer.types)).collect();
     Ok(lowerer.program(&closure, &types)?)

@@ -89,6 +89,8 @@ pub(crate) struct Lowerer<'a> {
     mismatches: Mismatches,
     /// Where expressions stand, if somebody wants to know.
     places: Option<Vec<Place>>,
+    /// Whether the result may be missing: an array of one item or of none, then.
+    may_be_missing: bool,
     nodes: usize,
     functions: Vec<Option<Function>>,
     signatures: HashMap<(String, usize), Signature>,
@@ -106,6 +108,7 @@ impl<'a> Lowerer<'a> {
             rule: None,
             mismatches: Mismatches::default(),
             places: None,
+            may_be_missing: false,
             nodes: 0,
             functions: Vec::new(),
             signatures: HashMap::new(),
@@ -114,12 +117,16 @@ impl<'a> Lowerer<'a> {
 
     /// The function `name`, its first parameters given by capture, the others of these types.
     pub(crate) fn program(mut self, closure: &Closure, parameters: &[Type]) -> Lower<Program> {
-        let result = self.mixed_options().unwrap_or_else(|| self.types.open());
+        let open = self.types.open();
+        let result = match self.may_be_missing {
+            true => self.types.maybe(open),
+            false => self.mixed_options().unwrap_or(open),
+        };
         self.functions.push(None);
         self.rule = Some((closure.name.clone(), closure.captured.len(), parameters.len()));
         self.function(0, closure, parameters, result).map_err(|error| self.with_mismatch(error))?;
         self.without_mismatch(result, parameters)?;
-        if let Some(Shape::Maybe(_)) = self.types.shape(result) {
+        if let Some(Shape::Maybe(_)) = self.types.shape(result).filter(|_| !self.may_be_missing) {
             return self.refuse("the value () for some positions", Position::NONE);
         }
         let functions = self.functions.into_iter().flatten().collect();
@@ -276,6 +283,11 @@ impl<'a> Lowerer<'a> {
     /// From now on keeps where expressions stand.
     pub(crate) fn keep_places(&mut self) {
         self.places = Some(Vec::new());
+    }
+
+    /// Lets the result be missing: it is an array of one item or of none.
+    pub(crate) fn let_result_be_missing(&mut self) {
+        self.may_be_missing = true;
     }
 
     /// The expression with its place, if places are kept. What is read or changed in place stays as it is,

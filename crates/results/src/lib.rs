@@ -16,6 +16,7 @@ pub mod families;
 #[cfg(feature = "plot")]
 pub mod figure;
 mod form;
+mod game_row;
 mod genus;
 #[doc(hidden)]
 pub mod html;

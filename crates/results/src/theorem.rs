@@ -78,7 +78,8 @@ fn in_no_system(reasons: &[(System, Reason)], words: &dyn Wording) -> String {
         Reason::States(states) => Some(states),
         _ => None,
     });
-    match (states.max(), reasons.iter().find_map(beyond)) {
+    // A search that ends early has tried fewer states in the systems behind.
+    match (states.min(), reasons.iter().find_map(beyond)) {
         (Some(states), _) => say(words, "for-all-states", &[("states", states), ("count", &reasons.len())]),
         (None, Some(position)) => say(words, "for-all-beyond", &[("position", &listed(position))]),
         _ if reasons.iter().any(|(_, reason)| *reason == Reason::Halt(Halt::Range)) => {

@@ -19,6 +19,7 @@ help-section-errata-of-the-texts = Errates dels textos
 help-section-check-a-claim = Comprovar una afirmació
 help-section-checks-in-a-script = Comprovacions en un guió
 help-section-theorems-on-all-positions = Teoremes sobre totes les posicions
+help-section-rows-of-a-game = Files d'un joc
 help-section-plots = Gràfics
 help-section-drawings = Dibuixos
 help-section-play = Jugar
@@ -290,6 +291,7 @@ help-gcd-line = El màxim comú divisor; gcd(0, 0) és 0
 help-is_prime-line = Si n és un nombre primer: demostrat, no probable, per a tot n de 64 bits
 help-shift-line = n · 2^k, i la part entera de n / 2^k, arrodonida cap avall; k és almenys 0
 help-isqrt-line = La part entera de l'arrel quadrada de n
+help-wythoff_lower-line = Els termes n de les successions inferior i superior de Wythoff: n φ i n φ², arrodonits per avall
 help-primes-line = Els nombres primers fins a n, en ordre creixent
 help-to_binary-line = El nombre en base 2, amb zeros davant fins a tenir almenys tantes xifres
 help-game-play-line = Juga contra la màquina, que juga a la perfecció i diu per què
@@ -419,6 +421,9 @@ help-theorem-certificate-line = La demostració d'un teorema sobre totes les pos
 help-theorem-claim-line = Les parts d'un teorema sobre totes les posicions: el seu nivell, de què tracta, el sistema de numeració i els estats
 help-theorem-outcome-line = Qui guanya una posició de qualsevol mida segons un teorema, o el seu valor de Grundy
 help-game-theorem-line = Un teorema sobre totes les posicions, demostrat a partir de les jugades
+help-game-row-line = La fila a d'un joc amb dues parts: les posicions [a, 0], [a, 1], [a, 2], …
+help-row-period-line = El període dels valors d'una fila, demostrat a partir de les jugades
+help-row-values-line = Els valors d'un interval de columnes d'una fila, o d'una de sola
 
 ## Les funcions, després de la primera frase
 

@@ -572,6 +572,8 @@ count-side = el costat d'una taula
 count-bound = un límit
 count-vertices = vèrtexs
 count-rows = files
+count-row = una fila
+count-number = això
 count-columns = columnes
 range-array = d'un interval no es fa una llista de més de { $most } elements
 nimber-size = un nimber té una mida des de 0, i això és { $found }
@@ -581,6 +583,7 @@ nimber-inverse = 0 no té invers: cap producte nim amb ell és *1
 
 bit-index = els bits es numeren de 0 a 63, i això és { $found }
 root-negative = només els nombres des de 0 tenen arrel quadrada, i això és { $found }
+wythoff-large = el terme de la successió de Wythoff amb el número { $found } no cap en 64 bits
 digits-base = les xifres necessiten un nombre des de 0 i una base des de 2; aquí són { $found } i { $base }
 binary-digits = el nombre de xifres va de 0 a { $most }, i això és { $found }
 divisors-positive = els divisors estan definits per a nombres positius, i això és { $found }
@@ -816,6 +819,7 @@ check-no-p = se suposava P, i és { $outcome }
 check-no-n = se suposava N, i és { $outcome }: tota jugada dona la victòria a l'adversari
 check-formula = la fórmula dona { $guessed }, el valor és { $value }
 check-no-move = l'estratègia no dona cap jugada, i n'hi ha una que guanya
+check-not-winning = l'estratègia no dona cap jugada guanyadora, i n'hi ha una
 check-no-option = { $option } no és una opció seva
 check-loses = la jugada a { $option } perd
 
@@ -920,6 +924,7 @@ cite-rows = { $title }: files { $rows }
 cite-version = versió { $version }
 code-matched = { $code } (la regla el segueix a les piles 0..={ $to })
 claim-none = cap període fins a la pila { $to }
+claim-none-row = cap període de la fila { $row } fins a la columna { $to }
 claim-none-misere = cap període dels valors misère fins a la pila { $to }
 claim-period = període { $period } des de { $preperiod }
 claim-period-misere = període { $period } dels valors misère des de { $preperiod }
@@ -927,8 +932,10 @@ claim-saltus = { $claim }, salt { $saltus }
 claim-period-proved = període { $period } des de n = { $preperiod }
 claim-period-proved-misere = període { $period } dels valors misère des de n = { $preperiod }
 claim-proved = demostrat: { $theorem }, comprovat fins a la pila { $to }
+claim-proved-row = demostrat: { $theorem }
 claim-conditional = demostrat per a { $code }; la regla segueix { $code } a les piles 0..={ $to }
 claim-observed = observat: { $repeats } repeticions fins a la pila { $to }
+claim-observed-row = observat: { $repeats } repeticions fins a la columna { $to }
 level-proved = demostrat
 level-conditional = condicional
 level-observed = observat
@@ -1419,6 +1426,7 @@ theorem-constraints = amb restriccions
 theorem-guy-smith = teorema de la periodicitat octal, Guy i Smith 1956
 theorem-parts = per a fins a { $parts } piles
 theorem-subtraction = conjunt de sostracció finit, es repeteixen { $largest } valors seguits
+theorem-row = l'estat de la fila { $row } es torna a donar, Dress, Flammenkamp i Pink 1999, Landman 2002
 
 ## Figures
 
@@ -2280,6 +2288,7 @@ for-all-note-same = d és una xifra que tenen tots els nombres
 for-all-about-misere = posicions P de { $game } en joc misère
 for-all-addable = jugades que es poden afegir a { $game } sense canviar qui guanya: { $list } (demostrat per a totes les posicions; amb les que ja hi són, un autòmat de { $states }, sistema de numeració { $system })
 for-all-addable-none = no es pot afegir cap jugada a { $game } sense canviar qui guanya (demostrat per a totes les posicions)
+game-row = fila { $row } de { $game }
 for-all-addable-open = jugades que es poden afegir a { $game } sense canviar qui guanya: sense decidir; { $why }
 for-all-everything = totes les posicions
 for-all-states = cap autòmat de fins a { $states } estats no les descriu (sistemes de numeració provats: { $count })
@@ -2302,6 +2311,14 @@ for-all-vector = una jugada treu nombres des de 0 de { $parts } parts; s'ha trob
 for-all-position = { $found } no és una posició amb nombres des de 0 com { $form }
 no-formula = les jugades de { $game } no es coneixen com a condicions lineals, a partir de les quals es demostren els teoremes
     .hint = els teoremes són sobre posicions d'un a quatre nombres; escriviu la regla d'un joc així com a funció: game("Nom", |a, b| …)
+not-nim-like = no se sap que les files de { $game } siguin periòdiques: { $why }
+    .hint = de (a, b) s'ha de poder jugar a tot (a, b′) amb b′ < b; totes les altres jugades porten a files menors, a distàncies fixes al llarg de la fila
+not-nim-like-parts = les files són les d'un joc amb dues parts, i les seves posicions en tenen { $found }
+not-nim-like-positions = alguns parells de nombres no són posicions
+not-nim-like-not-all = a la fila { $row } una jugada no pot portar a tota columna menor
+not-nim-like-line = de [{ $row }, b] una jugada porta a { $to }, no a una distància fixa de la columna b per a tot b a partir d'alguna columna
+not-nim-like-higher = de [{ $row }, b] una jugada porta a { $to }, en una fila major
+not-nim-like-many = les jugades d'una fila són massa per examinar-les una per una
 normal-play-only = `{ $verb }` és per al joc normal
 not-linear = les jugades no són lineals: { $why }
     .hint = els nombres es poden comparar, sumar, i multiplicar o dividir per constants
@@ -2327,6 +2344,7 @@ check-proved = { $what }: cert per a totes les posicions (demostrat)
 check-refuted = { $what }: falla a { $position }: { $why } (és cert a totes les posicions més petites)
 check-to = se suposava P, és N: la jugada a { $option } guanya
 check-not-value = la fórmula dona { $guessed }, que no és el valor
+guess-observed = no es decideix per a totes les posicions, per això només s'han provat les petites: { $why }
 guess-undecided = la conjectura no es decideix per a totes les posicions: { $why }
     .hint = doneu rangs, i s'hi comprovarà: { $verb }(conjectura, 0..=30, …)
 guess-not-linear = la conjectura no és lineal: { $why }

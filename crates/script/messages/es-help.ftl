@@ -19,6 +19,7 @@ help-section-errata-of-the-texts = Erratas de los textos
 help-section-check-a-claim = Comprobar una afirmación
 help-section-checks-in-a-script = Comprobaciones en un script
 help-section-theorems-on-all-positions = Teoremas sobre todas las posiciones
+help-section-rows-of-a-game = Filas de un juego
 help-section-plots = Gráficas
 help-section-drawings = Dibujos
 help-section-play = Jugar
@@ -290,6 +291,7 @@ help-gcd-line = El máximo común divisor; gcd(0, 0) es 0
 help-is_prime-line = Si n es un número primo: demostrado, no probable, para todo n de 64 bits
 help-shift-line = n · 2^k, y la parte entera de n / 2^k, redondeada hacia abajo; k es al menos 0
 help-isqrt-line = La parte entera de la raíz cuadrada de n
+help-wythoff_lower-line = Los términos n de las sucesiones inferior y superior de Wythoff: n φ y n φ², redondeados hacia abajo
 help-primes-line = Los números primos hasta n, en orden creciente
 help-to_binary-line = El número en base 2, con ceros delante hasta tener al menos tantas cifras
 help-game-play-line = Juega contra la máquina, que juega a la perfección y dice por qué
@@ -419,6 +421,9 @@ help-theorem-certificate-line = La demostración de un teorema sobre todas las p
 help-theorem-claim-line = Las partes de un teorema sobre todas las posiciones: su nivel, de qué trata, el sistema de numeración y los estados
 help-theorem-outcome-line = Quién gana una posición de cualquier tamaño según un teorema, o su valor de Grundy
 help-game-theorem-line = Un teorema sobre todas las posiciones, demostrado a partir de las jugadas
+help-game-row-line = La fila a de un juego con dos partes: las posiciones [a, 0], [a, 1], [a, 2], …
+help-row-period-line = El período de los valores de una fila, demostrado a partir de las jugadas
+help-row-values-line = Los valores de un intervalo de columnas de una fila, o de una sola
 
 ## Las funciones, después de la primera frase
 

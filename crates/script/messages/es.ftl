@@ -572,6 +572,8 @@ count-side = el lado de una tabla
 count-bound = un límite
 count-vertices = vértices
 count-rows = filas
+count-row = una fila
+count-number = esto
 count-columns = columnas
 range-array = de un intervalo no se hace una lista de más de { $most } elementos
 nimber-size = un nimber tiene un tamaño desde 0, y esto es { $found }
@@ -581,6 +583,7 @@ nimber-inverse = 0 no tiene inverso: ningún producto nim con él es *1
 
 bit-index = los bits se numeran de 0 a 63, y esto es { $found }
 root-negative = solo los números desde 0 tienen raíz cuadrada, y esto es { $found }
+wythoff-large = el término de la sucesión de Wythoff con el número { $found } no cabe en 64 bits
 digits-base = las cifras necesitan un número desde 0 y una base desde 2; aquí son { $found } y { $base }
 binary-digits = el número de cifras va de 0 a { $most }, y esto es { $found }
 divisors-positive = los divisores están definidos para números positivos, y esto es { $found }
@@ -816,6 +819,7 @@ check-no-p = se supuso P, y es { $outcome }
 check-no-n = se supuso N, y es { $outcome }: toda jugada da la victoria al adversario
 check-formula = la fórmula da { $guessed }, el valor es { $value }
 check-no-move = la estrategia no da ninguna jugada, y hay una que gana
+check-not-winning = la estrategia no da ninguna jugada ganadora, y hay una
 check-no-option = { $option } no es una opción suya
 check-loses = la jugada a { $option } pierde
 
@@ -920,6 +924,7 @@ cite-rows = { $title }: filas { $rows }
 cite-version = versión { $version }
 code-matched = { $code } (la regla lo sigue en las pilas 0..={ $to })
 claim-none = ningún período hasta la pila { $to }
+claim-none-row = ningún período de la fila { $row } hasta la columna { $to }
 claim-none-misere = ningún período de los valores misère hasta la pila { $to }
 claim-period = período { $period } desde { $preperiod }
 claim-period-misere = período { $period } de los valores misère desde { $preperiod }
@@ -927,8 +932,10 @@ claim-saltus = { $claim }, salto { $saltus }
 claim-period-proved = período { $period } desde n = { $preperiod }
 claim-period-proved-misere = período { $period } de los valores misère desde n = { $preperiod }
 claim-proved = demostrado: { $theorem }, comprobado hasta la pila { $to }
+claim-proved-row = demostrado: { $theorem }
 claim-conditional = demostrado para { $code }; la regla sigue { $code } en las pilas 0..={ $to }
 claim-observed = observado: { $repeats } repeticiones hasta la pila { $to }
+claim-observed-row = observado: { $repeats } repeticiones hasta la columna { $to }
 level-proved = demostrado
 level-conditional = condicional
 level-observed = observado
@@ -1387,6 +1394,7 @@ theorem-constraints = con restricciones
 theorem-guy-smith = teorema de la periodicidad octal, Guy y Smith 1956
 theorem-parts = para hasta { $parts } pilas
 theorem-subtraction = conjunto de sustracción finito, se repiten { $largest } valores seguidos
+theorem-row = el estado de la fila { $row } vuelve a darse, Dress, Flammenkamp y Pink 1999, Landman 2002
 
 ## Figuras
 
@@ -2226,6 +2234,7 @@ for-all-note-same = d es una cifra que tienen todos los números
 for-all-about-misere = posiciones P de { $game } en juego misère
 for-all-addable = jugadas que pueden añadirse a { $game } sin cambiar quién gana: { $list } (demostrado para todas las posiciones; con las que ya existen, un autómata de { $states }, sistema de numeración { $system })
 for-all-addable-none = no puede añadirse ninguna jugada a { $game } sin cambiar quién gana (demostrado para todas las posiciones)
+game-row = fila { $row } de { $game }
 for-all-addable-open = jugadas que pueden añadirse a { $game } sin cambiar quién gana: sin decidir; { $why }
 for-all-everything = todas las posiciones
 for-all-states = ningún autómata de hasta { $states } estados las describe (sistemas de numeración probados: { $count })
@@ -2248,6 +2257,14 @@ for-all-vector = una jugada quita números desde 0 de { $parts } partes; se enco
 for-all-position = { $found } no es una posición con números desde 0 como { $form }
 no-formula = las jugadas de { $game } no se conocen como condiciones lineales, a partir de las cuales se demuestran los teoremas
     .hint = los teoremas son sobre posiciones de uno a cuatro números; escriba la regla de un juego así como función: game("Nombre", |a, b| …)
+not-nim-like = no se sabe que las filas de { $game } sean periódicas: { $why }
+    .hint = de (a, b) se debe poder jugar a todo (a, b′) con b′ < b; todas las demás jugadas llevan a filas menores, a distancias fijas a lo largo de la fila
+not-nim-like-parts = las filas son las de un juego con dos partes, y sus posiciones tienen { $found }
+not-nim-like-positions = algunos pares de números no son posiciones
+not-nim-like-not-all = en la fila { $row } una jugada no puede llevar a toda columna menor
+not-nim-like-line = de [{ $row }, b] una jugada lleva a { $to }, no a una distancia fija de la columna b para todo b a partir de alguna columna
+not-nim-like-higher = de [{ $row }, b] una jugada lleva a { $to }, en una fila mayor
+not-nim-like-many = las jugadas de una fila son demasiadas para examinarlas una por una
 normal-play-only = `{ $verb }` es para el juego normal
 not-linear = las jugadas no son lineales: { $why }
     .hint = los números se pueden comparar, sumar, y multiplicar o dividir por constantes
@@ -2273,6 +2290,7 @@ check-proved = { $what }: cierto para todas las posiciones (demostrado)
 check-refuted = { $what }: falla en { $position }: { $why } (es cierto en todas las posiciones menores)
 check-to = se supuso P, es N: la jugada a { $option } gana
 check-not-value = la fórmula da { $guessed }, que no es el valor
+guess-observed = no se decide para todas las posiciones, por eso solo se probaron las pequeñas: { $why }
 guess-undecided = la conjetura no se decide para todas las posiciones: { $why }
     .hint = dé rangos, y se comprobará en ellos: { $verb }(conjetura, 0..=30, …)
 guess-not-linear = la conjetura no es lineal: { $why }

@@ -19,6 +19,7 @@ help-section-errata-of-the-texts = Erratas dos textos
 help-section-check-a-claim = Verificar uma afirmação
 help-section-checks-in-a-script = Verificações num script
 help-section-theorems-on-all-positions = Teoremas sobre todas as posições
+help-section-rows-of-a-game = Linhas de um jogo
 help-section-plots = Gráficos
 help-section-drawings = Desenhos
 help-section-play = Jogar
@@ -290,6 +291,7 @@ help-gcd-line = O máximo divisor comum; gcd(0, 0) é 0
 help-is_prime-line = Se n é um número primo: provado, não provável, para todo n de 64 bits
 help-shift-line = n · 2^k, e a parte inteira de n / 2^k, arredondada para baixo; k é pelo menos 0
 help-isqrt-line = A parte inteira da raiz quadrada de n
+help-wythoff_lower-line = Os termos n das sequências inferior e superior de Wythoff: n φ e n φ², arredondados para baixo
 help-primes-line = Os números primos até n, em ordem crescente
 help-to_binary-line = O número na base 2, com zeros à esquerda até ter ao menos tantos algarismos
 help-game-play-line = Joga contra a máquina, que joga perfeitamente e diz por quê
@@ -418,6 +420,9 @@ help-theorem-certificate-line = A demonstração de um teorema sobre todas as po
 help-theorem-claim-line = As partes de um teorema sobre todas as posições: o seu nível, do que trata, o sistema de numeração e os estados
 help-theorem-outcome-line = Quem ganha uma posição de qualquer tamanho segundo um teorema, ou o seu valor de Grundy
 help-game-theorem-line = Um teorema sobre todas as posições, demonstrado a partir das jogadas
+help-game-row-line = A linha a de um jogo com duas partes: as posições [a, 0], [a, 1], [a, 2], …
+help-row-period-line = O período dos valores de uma linha, demonstrado a partir das jogadas
+help-row-values-line = Os valores de um intervalo de colunas de uma linha, ou de uma só
 
 ## As funções, depois da primeira frase
 

@@ -557,6 +557,8 @@ count-side = o lado de uma tabela
 count-bound = um limite
 count-vertices = vértices
 count-rows = linhas
+count-row = uma linha
+count-number = isto
 count-columns = colunas
 range-array = de um intervalo não se faz uma lista com mais de { $most } itens
 nimber-size = um nimber tem um tamanho a partir de 0, e isto é { $found }
@@ -566,6 +568,7 @@ nimber-inverse = 0 não tem inverso: nenhum produto-nim com ele é *1
 
 bit-index = os bits são numerados de 0 a 63, e isto é { $found }
 root-negative = só os números a partir de 0 têm raiz quadrada, e isto é { $found }
+wythoff-large = o termo da sequência de Wythoff com o número { $found } não cabe em 64 bits
 digits-base = os algarismos precisam de um número a partir de 0 e de uma base a partir de 2; aqui são { $found } e { $base }
 binary-digits = o número de algarismos vai de 0 a { $most }, e isto é { $found }
 divisors-positive = os divisores estão definidos para números positivos, e isto é { $found }
@@ -801,6 +804,7 @@ check-no-p = o palpite era P, e é { $outcome }
 check-no-n = o palpite era N, e é { $outcome }: todas as jogadas dão a vitória ao adversário
 check-formula = a fórmula dá { $guessed }, o valor é { $value }
 check-no-move = a estratégia não dá nenhuma jogada, e há uma que ganha
+check-not-winning = a estratégia não dá nenhuma jogada vencedora, e há uma
 check-no-option = { $option } não é uma opção sua
 check-loses = a jogada para { $option } perde
 
@@ -905,6 +909,7 @@ cite-rows = { $title }: linhas { $rows }
 cite-version = versão { $version }
 code-matched = { $code } (a regra segue-o nas pilhas 0..={ $to })
 claim-none = nenhum período até a pilha { $to }
+claim-none-row = nenhum período da linha { $row } até a coluna { $to }
 claim-none-misere = nenhum período dos valores misère até a pilha { $to }
 claim-period = período { $period } a partir de { $preperiod }
 claim-period-misere = período { $period } dos valores misère a partir de { $preperiod }
@@ -912,8 +917,10 @@ claim-saltus = { $claim }, salto { $saltus }
 claim-period-proved = período { $period } a partir de n = { $preperiod }
 claim-period-proved-misere = período { $period } dos valores misère a partir de n = { $preperiod }
 claim-proved = provado: { $theorem }, verificado até a pilha { $to }
+claim-proved-row = provado: { $theorem }
 claim-conditional = provado para { $code }; a regra segue { $code } nas pilhas 0..={ $to }
 claim-observed = observado: { $repeats } repetições até a pilha { $to }
+claim-observed-row = observado: { $repeats } repetições até a coluna { $to }
 level-proved = provado
 level-conditional = condicional
 level-observed = observado
@@ -1154,6 +1161,7 @@ theorem-constraints = com restrições
 theorem-guy-smith = teorema da periodicidade octal, Guy e Smith 1956
 theorem-parts = para até { $parts } pilhas
 theorem-subtraction = conjunto de subtração finito, repetem-se { $largest } valores seguidos
+theorem-row = o estado da linha { $row } volta a ocorrer, Dress, Flammenkamp e Pink 1999, Landman 2002
 
 ## Figuras
 
@@ -2239,6 +2247,7 @@ for-all-note-same = d é um algarismo que todos os números têm
 for-all-about-misere = P-posições de { $game } na versão misère
 for-all-addable = jogadas que podem ser acrescentadas a { $game } sem mudar quem ganha: { $list } (demonstrado para todas as posições; com as que já existem, um autômato de { $states }, sistema de numeração { $system })
 for-all-addable-none = nenhuma jogada pode ser acrescentada a { $game } sem mudar quem ganha (demonstrado para todas as posições)
+game-row = linha { $row } de { $game }
 for-all-addable-open = jogadas que podem ser acrescentadas a { $game } sem mudar quem ganha: por decidir; { $why }
 for-all-everything = todas as posições
 for-all-states = nenhum autômato com até { $states } estados as descreve (sistemas de numeração tentados: { $count })
@@ -2261,6 +2270,14 @@ for-all-vector = uma jogada retira números a partir de 0 de { $parts } partes; 
 for-all-position = { $found } não é uma posição com números a partir de 0 como { $form }
 no-formula = as jogadas de { $game } não são conhecidas como condições lineares, a partir das quais se demonstram os teoremas
     .hint = os teoremas são sobre posições de um a quatro números; escreva a regra de um jogo assim como função: game("Nome", |a, b| …)
+not-nim-like = não se sabe que as linhas de { $game } sejam periódicas: { $why }
+    .hint = de (a, b) deve-se poder jogar para todo (a, b′) com b′ < b; todas as outras jogadas levam a linhas menores, a distâncias fixas ao longo da linha
+not-nim-like-parts = as linhas são as de um jogo com duas partes, e as suas posições têm { $found }
+not-nim-like-positions = alguns pares de números não são posições
+not-nim-like-not-all = na linha { $row } uma jogada não pode levar a toda coluna menor
+not-nim-like-line = de [{ $row }, b] uma jogada leva a { $to }, não a uma distância fixa da coluna b para todo b a partir de alguma coluna
+not-nim-like-higher = de [{ $row }, b] uma jogada leva a { $to }, numa linha maior
+not-nim-like-many = as jogadas de uma linha são demasiadas para serem examinadas uma a uma
 normal-play-only = `{ $verb }` é para a versão normal
 not-linear = as jogadas não são lineares: { $why }
     .hint = os números podem ser comparados, somados, e multiplicados ou divididos por constantes
@@ -2286,6 +2303,7 @@ check-proved = { $what }: certo para todas as posições (demonstrado)
 check-refuted = { $what }: falha em { $position }: { $why } (é certo em todas as posições menores)
 check-to = supôs-se P, é N: a jogada para { $option } ganha
 check-not-value = a fórmula dá { $guessed }, que não é o valor
+guess-observed = não fica decidido para todas as posições, por isso só as pequenas foram testadas: { $why }
 guess-undecided = a conjectura não fica decidida para todas as posições: { $why }
     .hint = dê intervalos, e será verificada neles: { $verb }(conjectura, 0..=30, …)
 guess-not-linear = a conjectura não é linear: { $why }

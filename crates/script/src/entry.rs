@@ -53,6 +53,7 @@ pub const TYPES: &[&str] = &[
     "Position",
     "Quotient",
     "Range",
+    "Row",
     "String",
     "Table",
     "Theorem",

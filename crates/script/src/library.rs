@@ -14,6 +14,7 @@ pub mod errata;
 pub mod evaluate;
 pub mod file;
 pub mod form;
+pub mod game_row;
 pub mod graph;
 pub mod help;
 pub mod identify;
@@ -61,6 +62,7 @@ pub const SECTIONS: &[(&str, &[FunctionEntry])] = &[
     ("Statistics of heap games", statistics::ENTRIES),
     ("Quotients and genus", misere::ENTRIES),
     ("Theorems on all positions", theorem::ENTRIES),
+    ("Rows of a game", game_row::ENTRIES),
     ("Recognise a game", identify::ENTRIES),
     ("Compare a family", survey::ENTRIES),
     ("Tables", table::ENTRIES),

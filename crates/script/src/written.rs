@@ -14,6 +14,7 @@ use bouton_plot::Figure;
 use bouton_results::{
     Citation, FormExplanation, Genus, HeapsExplanation, LineOfPlay, MexLines, PlayerMoves, Show,
 };
+use bouton_solve::row::GameRow;
 use bouton_solve::theorem::{AddableMoves, ForAll};
 use bouton_solve::{Explanation, Game, MisereForm, MisereQuotient, PartizanSum, Sum, TwoPlayerGame};
 use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass, visible};
@@ -56,7 +57,8 @@ macro_rules! kinds_that_show {
 kinds_that_show! {
     Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation,
     FormExplanation, HeapsExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
-    PlayerMoves, TwoPlayerGame, PartizanSum, Erratum, Genus, MisereForm, MisereQuotient, ForAll, AddableMoves, Worksheet, Question, Verdict,
+    PlayerMoves, TwoPlayerGame, PartizanSum, Erratum, Genus, MisereForm, MisereQuotient, ForAll, AddableMoves,
+    GameRow, Worksheet, Question, Verdict,
 }
 
 /// How to cite a result; none for plain data and functions.

@@ -57,6 +57,8 @@ fn every_kind_of_value_has_its_forms() {
         ("wythoff().theorem().plot()", &["svg", "vega", "png"]),
         ("wythoff().theorem().automaton()", &["html"]),
         ("wythoff().theorem().addable_moves()", &["html"]),
+        ("wythoff().row(3)", &["html"]),
+        ("wythoff().row(3).period()", &["html", "latex"]),
         ("help()", &["html", "markdown"]),
         ("nim()", &["html"]),
         ("nim()[[3, 4]]", &["html", "svg", "png"]),

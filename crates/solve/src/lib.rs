@@ -30,6 +30,8 @@ mod presentation;
 pub mod quotient;
 pub mod recognise;
 #[doc(hidden)]
+pub mod row;
+#[doc(hidden)]
 pub mod sum;
 #[doc(hidden)]
 pub mod theorem;

@@ -11,6 +11,7 @@ mod guess;
 mod known;
 mod name;
 mod small;
+mod trial;
 
 pub use bouton_automata::Halt;
 pub use bouton_automata::System;
@@ -55,12 +56,15 @@ pub struct Wanted {
     pub bound: Option<u64>,
 }
 
+/// A search takes at most so many steps, which is about half a minute.
+const STEPS: u64 = 120_000_000;
+
 impl Wanted {
     /// The usual search: bases 2 to 10 and the recurrences with small factors, up to 256 states.
     #[must_use]
     pub fn about(about: About) -> Self {
         let Scope { systems, states, .. } = Scope::default();
-        Self { about, systems, states, steps: u64::MAX, parts: None, bound: None }
+        Self { about, systems, states, steps: STEPS, parts: None, bound: None }
     }
 }
 
@@ -192,8 +196,12 @@ fn search(
     wanted: &Wanted,
     control: &Control,
 ) -> Result<Conclusion, SolveError> {
-    let scope =
-        Scope { systems: wanted.systems.clone(), states: wanted.states, convention: small.convention() };
+    let scope = Scope {
+        systems: wanted.systems.clone(),
+        states: wanted.states,
+        steps: wanted.steps,
+        convention: small.convention(),
+    };
     let found = watched(control, wanted.steps, formula.parts, |watch| {
         let finding = match wanted.about {
             About::Lost => find_theorem(formula, small, &scope, watch),

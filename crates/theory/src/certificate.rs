@@ -66,6 +66,12 @@ pub enum Theorem {
         /// Whether the parity of the heap is added to that.
         parity: bool,
     },
+    /// A row of a game with two parts: the state of its recurrence repeats. No table of the row alone shows
+    /// that, so it isn't certified from values.
+    Row {
+        /// The first part of its positions.
+        row: u64,
+    },
     /// A formula of the literature, by author and year, that agrees with every value computed.
     ClosedForm(&'static str),
 }
@@ -133,6 +139,7 @@ impl Theorem {
             Self::FiniteSubtraction { largest } => preperiod.saturating_add(largest).saturating_add(p),
             Self::AllBut { largest, .. } => preperiod.max(largest.saturating_add(1)).saturating_add(p),
             Self::FiniteWindow { reach, .. } => preperiod.saturating_add(reach).saturating_add(p),
+            Self::Row { .. } => u64::MAX,
             Self::ClosedForm(_) => preperiod.saturating_add(p.saturating_mul(2)),
         }
     }
@@ -161,8 +168,8 @@ impl Theorem {
         candidate: Period,
     ) -> Result<Certificate, CertificateError> {
         let (need, have) = (self.needed(candidate), values.len() as u64);
-        if let Self::FiniteWindow { .. } = self {
-            // A table has no witnesses: only windows prove it.
+        if let Self::FiniteWindow { .. } | Self::Row { .. } = self {
+            // A table has no witnesses: only windows prove it, and only the lower rows with this one.
             return Err(CertificateError::TooShort { have, need: u64::MAX });
         }
         if candidate.period == 0 || (candidate.saltus != 0 && self.is_bounded()) {
@@ -203,6 +210,7 @@ impl Theorem {
             Self::FiniteSubtraction { largest } => say("theorem-subtraction", &[("largest", largest)]),
             Self::AllBut { .. } => say("theorem-all-but", &[]),
             Self::FiniteWindow { reach, .. } => say("theorem-window", &[("reach", reach)]),
+            Self::Row { row } => say("theorem-row", &[("row", row)]),
             Self::ClosedForm(source) => say("theorem-closed-form", &[("source", source)]),
         }
     }

@@ -65,7 +65,10 @@ pub struct Claim {
     pub repeats: Option<u64>,
     /// What the values are: Grundy values, or misère values g⁻.
     pub misere: bool,
-    /// The proof, for the levels proved and conditional.
+    /// For a row of a game with two parts, its first part; the heaps are its columns then.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub row: Option<u64>,
+    /// The proof, for the levels proved and conditional; a row has none.
     pub certificate: Option<Certificate>,
     /// The windows, if the proof is one by windows.
     #[doc(hidden)]
@@ -86,6 +89,7 @@ impl Claim {
             code_matched_to: None,
             repeats: None,
             misere: false,
+            row: None,
             certificate: None,
             windows: None,
         }
@@ -109,6 +113,16 @@ impl Claim {
             certificate: Some(certificate),
             ..Self::none(checked_to)
         }
+    }
+
+    /// A claim on row `row` of a game with two parts, whose state was seen to repeat; the columns
+    /// 0..=`checked_to` were computed.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn proved_in_row(row: u64, period: Period, checked_to: u64) -> Self {
+        let theorem = Some(Theorem::Row { row });
+        let (level, period, row) = (Level::Proved, Some(period), Some(row));
+        Self { level, period, theorem, row, ..Self::none(checked_to) }
     }
 
     /// A claim that windows prove.
@@ -153,6 +167,9 @@ impl Claim {
         let say = |key: &str, args: Args<'_>| wording::say(wording::SENTENCES, words, key, args);
         let of = |plain, misere| if self.misere { misere } else { plain };
         let Some(Period { preperiod, period, saltus }) = self.period else {
+            if let Some(row) = &self.row {
+                return say("claim-none-row", &[("row", row), ("to", &self.checked_to)]);
+            }
             return say(of("claim-none", "claim-none-misere"), &[("to", &self.checked_to)]);
         };
         let key = match self.level {
@@ -164,6 +181,9 @@ impl Claim {
             claim = say("claim-saltus", &[("claim", &claim), ("saltus", &saltus)]);
         }
         let evidence = match (self.level, &self.theorem, &self.code) {
+            (Level::Proved, Some(theorem @ Theorem::Row { .. }), _) => {
+                say("claim-proved-row", &[("theorem", &theorem.sentence(words))])
+            }
             (Level::Proved, Some(theorem), _) => {
                 let to = self.certificate.as_ref().map_or(self.checked_to, Certificate::checked_to);
                 say("claim-proved", &[("theorem", &theorem.sentence(words)), ("to", &to)])
@@ -174,7 +194,8 @@ impl Claim {
             }
             _ => {
                 let repeats = self.repeats.unwrap_or(0);
-                say("claim-observed", &[("repeats", &repeats), ("to", &self.checked_to)])
+                let key = if self.row.is_some() { "claim-observed-row" } else { "claim-observed" };
+                say(key, &[("repeats", &repeats), ("to", &self.checked_to)])
             }
         };
         format!("{claim} ({evidence})")

@@ -34,7 +34,7 @@ pub enum Condition {
     Zero(Linear),
     /// The term isn't 0.
     NotZero(Linear),
-    /// `result` is `left` and `right` put together bit by bit; all three are numbers of variables.
+    /// `result` is `left` and `right` put together by a law; all three are numbers of variables.
     Bits {
         /// How they are put together.
         law: BitLaw,
@@ -47,7 +47,7 @@ pub enum Condition {
     },
 }
 
-/// How two numbers are put together bit by bit.
+/// How two numbers are put together: bit by bit, but for [`Golden`](BitLaw::Golden).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BitLaw {
     /// Bits that both have.
@@ -56,6 +56,9 @@ pub enum BitLaw {
     Or,
     /// Bits that exactly one of them has: the nim-sum.
     Xor,
+    /// The first number times the golden ratio φ = (1 + √5)/2, rounded down; the second isn't looked at.
+    /// Only guesses have it, and it is decided in the Fibonacci system alone.
+    Golden,
 }
 
 /// One kind of move: for all natural numbers of its variables that meet the conditions, it leads to the
@@ -157,8 +160,34 @@ impl BitLaw {
             Self::And => left & right,
             Self::Or => left | right,
             Self::Xor => left ^ right,
+            Self::Golden => match golden(left) {
+                Some(found) => found,
+                None => i64::MAX,
+            },
         }
     }
+}
+
+/// ⌊nφ⌋ with the golden ratio φ = (1 + √5)/2, for every whole number n; `None` beyond 64 bits.
+///
+/// ```
+/// use bouton_theory::formula::golden;
+///
+/// assert_eq!([-2, -1, 0, 1, 2, 3, 4].map(golden), [-4, -2, 0, 1, 3, 4, 6].map(Some));
+/// assert_eq!(golden(i64::MAX), None);
+/// ```
+#[must_use]
+#[doc(hidden)]
+pub const fn golden(n: i64) -> Option<i64> {
+    let size = n.unsigned_abs() as u128;
+    if size > 6_000_000_000_000_000_000 {
+        // 5 n² fits 128 bits up to here, and no larger n has a result.
+        return None;
+    }
+    // (n + ⌊√(5 n²)⌋) / 2, rounded down, because nφ isn't a whole number unless n is 0.
+    let found = (size + (5 * size * size).isqrt()) / 2;
+    let found = if n < 0 { -(found as i128) - 1 } else { found as i128 };
+    if found >= i64::MIN as i128 && found <= i64::MAX as i128 { Some(found as i64) } else { None }
 }
 
 impl fmt::Display for Linear {

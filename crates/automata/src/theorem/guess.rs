@@ -132,7 +132,7 @@ pub(super) fn said(
 /// Where the guess is wrong, a position of the smallest measure has only options at which it is right, so the
 /// guess contradicts itself there; and where a position of the smallest measure contradicts the guess, it is
 /// wrong there, because it is right at all options. So the smallest contradictions are the smallest errors.
-fn lowest(
+pub(super) fn lowest(
     accepted: &Automaton,
     system: System,
     weights: &[u64],

@@ -21,6 +21,8 @@ pub struct Scope {
     pub systems: Vec<System>,
     /// The most states of the lost positions.
     pub states: usize,
+    /// After so many steps of the watch, which then ends the work, the search ends with what it knows.
+    pub steps: u64,
     /// Who wins when no move is left. The oracle must answer for the same convention.
     pub convention: Convention,
 }
@@ -32,7 +34,7 @@ impl Default for Scope {
         let recurrences = (1..=6).flat_map(|a| (1..=a).filter_map(move |b| System::recurrence(a, b)));
         let mut systems: Vec<System> = (2..=10).filter_map(System::base).chain(recurrences).collect();
         systems.sort_by_key(|system| system.digits());
-        Self { systems, states: 256, convention: Convention::Normal }
+        Self { systems, states: 256, steps: u64::MAX, convention: Convention::Normal }
     }
 }
 
@@ -66,6 +68,7 @@ pub fn find_theorem(
     samples.grow(ground.parts(), 1, false, &mut winners, watch)?;
     let mut reasons: Vec<(System, Option<Reason>)> = scope.systems.iter().map(|one| (*one, None)).collect();
     let mut most = FIRST.min(scope.states);
+    let mut is_over = false;
     loop {
         for (system, reason) in &mut reasons {
             if !matches!(reason, None | Some(Reason::States(_))) {
@@ -77,12 +80,18 @@ pub fn find_theorem(
                 .and_then(|arena| in_system(&arena, &mut winners, &mut samples, most, watch))
             {
                 Ok(theorem) => return Ok(Finding::Proved(theorem)),
-                Err(Reason::Halt(Halt::Stopped)) => return Err(Flaw::Halt(Halt::Stopped)),
+                Err(Reason::Halt(Halt::Stopped)) if watch.work().steps < scope.steps => {
+                    return Err(Flaw::Halt(Halt::Stopped));
+                }
+                Err(Reason::Halt(Halt::Stopped)) => {
+                    is_over = true;
+                    break;
+                }
                 Err(why) => *reason = Some(why),
             }
         }
         let needs_more = reasons.iter().any(|(_, reason)| matches!(reason, Some(Reason::States(_))));
-        if most >= scope.states || !needs_more {
+        if is_over || most >= scope.states || !needs_more {
             let known = reasons.into_iter().filter_map(|(system, reason)| Some((system, reason?)));
             return Ok(Finding::None(known.collect()));
         }

@@ -204,6 +204,7 @@ fn implied(condition: &Condition) -> Vec<Linear> {
                 BitLaw::Or => {
                     vec![term(&[left, right], result), term(&[result], left), term(&[result], right)]
                 }
+                BitLaw::Golden => Vec::new(),
                 BitLaw::Xor => vec![
                     term(&[left, right], result),
                     term(&[left, result], right),

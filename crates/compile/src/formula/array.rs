@@ -60,6 +60,8 @@ impl Translation<'_> {
 
     fn row(&mut self, row: &'static Row, path: Path, values: &mut [Value]) -> Ends {
         match (row.name, values) {
+            ("wythoff_lower", [Value::Number(term)]) => self.golden(path, term, 0),
+            ("wythoff_upper", [Value::Number(term)]) => self.golden(path, term, 1),
             ("min" | "max", [Value::List(items)]) if !items.is_empty() => {
                 self.extremes(row.name == "max", path, std::mem::take(items))
             }

@@ -73,6 +73,8 @@ impl System {
                     let rows: &[[i64; 3]] = match law {
                         BitLaw::And => &[[1, 0, -1], [0, 1, -1]],
                         BitLaw::Or => &[[-1, 0, 1], [0, -1, 1], [1, 1, -1]],
+                        // Both are one number: n ≤ ⌊nφ⌋ ≤ 2n.
+                        BitLaw::Golden => &[[-1, 0, 1], [1, 1, -1]],
                         BitLaw::Xor => &[[1, 1, -1], [1, -1, 1], [-1, 1, 1]],
                     };
                     rows.iter().for_each(|signs| system.put(sum(*signs)));

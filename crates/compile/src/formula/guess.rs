@@ -1,6 +1,6 @@
 //! A guess at who wins, or at the value, as cases of linear constraints.
 
-use bouton_theory::formula::Disjunct;
+use bouton_theory::formula::{Disjunct, Linear};
 
 use super::elimination::disjunct;
 use super::not_linear::{Cause, NotLinear};
@@ -12,17 +12,48 @@ use crate::lower::Program;
 /// The cases in which a function of `parts` numbers is true, without an option; or what a function to numbers
 /// gives in each case, as the only part of the option.
 pub(super) fn cases(program: &Program, parts: usize) -> Result<Vec<Disjunct>, NotLinear> {
+    each(program, parts, |value| match value {
+        Value::Truth(true) => Some(Some(Vec::new())),
+        Value::Truth(false) => Some(None),
+        Value::Number(term) => Some(Some(vec![term])),
+        _ => None,
+    })
+}
+
+/// The cases in which a function of `parts` numbers gives a position, with the position as the option. What
+/// gives unit is no case: what it gives is an array of one item or of none.
+pub(super) fn answers(program: &Program, parts: usize) -> Result<Vec<Disjunct>, NotLinear> {
+    let number = |value| match value {
+        Value::Number(term) => Some(term),
+        _ => None,
+    };
+    each(program, parts, |value| {
+        let Value::List(mut items) = value else { return None };
+        match items.pop() {
+            None => Some(None),
+            Some(Value::List(numbers)) if numbers.len() == parts => {
+                numbers.into_iter().map(number).collect::<Option<Vec<Linear>>>().map(Some)
+            }
+            Some(Value::Number(term)) if parts == 1 => Some(Some(vec![term])),
+            Some(_) => None,
+        }
+    })
+}
+
+/// The cases of a function: `option` gives the option of a value, `Some(None)` if it is no case, and `None`
+/// if it can't be one.
+fn each(
+    program: &Program,
+    parts: usize,
+    option: impl Fn(Value) -> Option<Option<Vec<Linear>>>,
+) -> Result<Vec<Disjunct>, NotLinear> {
     let mut translation = Translation::new(program, parts, false);
     let arguments = (0..parts).map(Value::part).collect();
     let mut found = Vec::new();
     for (path, end) in translation.function(0, arguments, Vec::new())? {
         let (End::Value(value) | End::Return(value)) = end else { return translation.refuse(Cause::Jump) };
-        let option = match value {
-            Value::Truth(true) => Vec::new(),
-            Value::Truth(false) => continue,
-            Value::Number(term) => vec![term],
-            _ => return translation.refuse(Cause::Guess),
-        };
+        let Some(option) = option(value) else { return translation.refuse(Cause::Guess) };
+        let Some(option) = option else { continue };
         found.extend(translation.fit(disjunct(parts, path.conditions, option))?);
     }
     Ok(found)

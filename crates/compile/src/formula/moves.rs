@@ -1,7 +1,7 @@
 //! From what a rule lists on each path to the moves of a [`Formula`].
 
 use bouton_rules::Datum;
-use bouton_theory::formula::{Condition, Formula, Linear};
+use bouton_theory::formula::{BitLaw, Condition, Formula, Linear};
 
 use super::elimination::disjunct;
 use super::feasibility::is_impossible;
@@ -99,6 +99,9 @@ pub(super) fn moves(program: &Program, forms: &[Form]) -> Result<Formula, NotLin
                 return translation.refuse(if is_sum { Cause::Sum } else { Cause::Option });
             }
             let made = translation.fit(disjunct(parts, conditions, numbers))?;
+            if made.iter().flat_map(|made| &made.conditions).any(is_golden) {
+                return translation.refuse(Cause::Function("wythoff_lower"));
+            }
             found.extend(made.filter(|made| !found.contains(made)));
             if found.len() > MOVES {
                 return translation.refuse(Cause::Size);
@@ -106,6 +109,11 @@ pub(super) fn moves(program: &Program, forms: &[Form]) -> Result<Formula, NotLin
         }
     }
     Ok(Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves: found })
+}
+
+/// Whether it asks for a multiple of the golden ratio, which only guesses may.
+const fn is_golden(condition: &Condition) -> bool {
+    matches!(condition, Condition::Bits { law: BitLaw::Golden, .. })
 }
 
 /// One end for several that list the same array, filled differently: what was put into it on one of their

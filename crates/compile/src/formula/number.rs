@@ -3,7 +3,7 @@
 //! `/` and `%` round toward zero, so they are two cases unless the sign of the number is known: for n ≥ 0 the
 //! quotient by c is the one q with cq ≤ n < cq + c.
 
-use bouton_theory::formula::{BitLaw, Condition, Linear};
+use bouton_theory::formula::{BitLaw, Condition, Linear, golden};
 
 use super::not_linear::{Cause, NotLinear};
 use super::path::{End, Path};
@@ -169,6 +169,31 @@ impl Translation<'_> {
         let (left, right, result) = (left?, right?, self.variable());
         path.conditions.push(Condition::Bits { law, left, right, result });
         Self::number(path, Linear::variable(result))
+    }
+
+    /// ⌊nφ⌋ of a number n, and with `more` times n added.
+    pub(super) fn golden(&mut self, path: Path, of: &Linear, more: i64) -> Ends {
+        if let Some(found) = term::constant(of).and_then(golden) {
+            let sum = self.fit(term::plus(&Linear::constant(found), more, of))?;
+            return Self::number(path, sum);
+        }
+        let [at_least, below] = self.fit(path.fork(&Condition::AtLeastZero(of.clone())))?;
+        let mut ends = Vec::new();
+        for (mut path, is_negative) in
+            at_least.map(|p| (p, false)).into_iter().chain(below.map(|p| (p, true)))
+        {
+            // ⌊−nφ⌋ is −⌊nφ⌋ − 1, because nφ isn't a whole number.
+            let sign = if is_negative { -1 } else { 1 };
+            let size = self.fit(term::times(of, sign, 0))?;
+            let left = self.named(&mut path, &size)?;
+            let result = self.variable();
+            path.conditions.push(Condition::Bits { law: BitLaw::Golden, left, right: left, result });
+            let rounded = term::times(&Linear::variable(result), sign, if is_negative { -1 } else { 0 });
+            let rounded = self.fit(rounded)?;
+            let sum = self.fit(term::plus(&rounded, more, of))?;
+            ends.extend(Self::number(path, sum)?);
+        }
+        Ok(ends)
     }
 
     /// A variable that is this term, which isn't negative.

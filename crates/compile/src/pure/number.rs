@@ -1,5 +1,7 @@
 //! Functions on whole numbers.
 
+use bouton_theory::formula::golden;
+
 use super::Native;
 use super::{MOST_ARRAY, Of, Ownership, Plain, Row};
 use crate::machine::Exit;
@@ -28,6 +30,8 @@ pub(super) static ROWS: &[&Row] = &[
     &Row::plain("min", Plain::Gathers(|all| all.iter().min().copied())),
     &Row::plain("primes", Plain::Lists(primes)),
     &TOTAL,
+    &Row::plain("wythoff_lower", Plain::Number(golden)),
+    &Row::plain("wythoff_upper", Plain::Number(|n| golden(n)?.checked_add(n))),
     &Row::new("contains", &[Of::Range, Of::Int], Of::Bool, Ownership::Fresh, |m, _, [range, n, ..]| match m
         .arena
         .get(range)

@@ -13,7 +13,8 @@ use crate::wording::{Wording, say};
 type Told = (String, Option<u64>);
 
 impl Check {
-    /// The check that a decision is, or why nothing was decided. `told` is asked about the counterexample of
+    /// The check that a decision is: an observation on the small positions that were tried if nothing was
+    /// decided, or, if none were, why. `told` is asked about the counterexample of
     /// a guess at values.
     ///
     /// # Errors
@@ -34,7 +35,10 @@ impl Check {
         };
         let what = say(words, key, &[("game", &game.name())]);
         let counterexample = match decision {
-            Decision::Open(found) => return Ok(Err(why(&found, words))),
+            Decision::Open(found, 0) => return Ok(Err(why(&found, words))),
+            Decision::Open(_, checked) => {
+                return Ok(Ok(Self { what, checked, for_all: false, counterexample: None }));
+            }
             Decision::Proved(_) => None,
             Decision::Wrong { at, is_lost, option } => {
                 let at = written(&at);
@@ -57,7 +61,7 @@ impl Check {
 }
 
 /// A position as a guess takes it: a number, or an array of several.
-fn written(parts: &[u64]) -> Datum {
+pub(super) fn written(parts: &[u64]) -> Datum {
     let number = |part: &u64| i64::try_from(*part).unwrap_or(i64::MAX);
     match parts {
         [heap] => Datum::Int(number(heap)),

@@ -1,6 +1,7 @@
 //! Whether a strategy wins: from every N-position it must move to a P-position.
 
 use bouton_rules::Datum;
+use bouton_solve::theorem::Decision;
 use bouton_solve::{Control, Game, SolveError, Sum};
 use bouton_theory::Outcome;
 
@@ -46,6 +47,34 @@ impl Check {
             }
         }
         Ok(Self { what, checked, for_all: false, counterexample: None })
+    }
+}
+
+impl Check {
+    /// The check of a strategy that was decided for all positions: proved, refuted at a position, or why
+    /// nothing was decided. `why` says what is wrong with the strategy at a position.
+    ///
+    /// # Errors
+    ///
+    /// What `why` returns.
+    #[doc(hidden)]
+    pub fn strategy_decided<E>(
+        game: &Game,
+        decision: &Decision,
+        words: &dyn Wording,
+        why: impl FnOnce(&Datum) -> Result<Option<String>, E>,
+    ) -> Result<Result<Self, String>, E> {
+        let counterexample = match decision {
+            Decision::Open(found, _) => return Ok(Err(crate::theorem::why(found, words))),
+            Decision::Proved(_) => None,
+            Decision::Wrong { at, .. } => {
+                let at = super::decided::written(at);
+                let why = why(&at)?.unwrap_or_else(|| say(words, "check-not-winning", &[]));
+                Some((at, why))
+            }
+        };
+        let what = say(words, "check-strategy", &[("game", &game.name())]);
+        Ok(Ok(Self { what, checked: 0, for_all: true, counterexample }))
     }
 }
 

@@ -39,11 +39,16 @@ impl Show for bouton_theory::Claim {
 
     fn latex(&self) -> Option<String> {
         let p = self.period?;
-        let g = if self.misere { "g^-" } else { "g" };
+        let name = if self.misere { "g^-" } else { "g" };
+        let row = self.row.map_or_else(String::new, |row| format!("{row}, "));
+        let g = |n: &str| format!("{name}({row}{n})");
         let saltus = if p.saltus == 0 { String::new() } else { format!(" + {}", p.saltus) };
         Some(format!(
-            "${g}(n + {}) = {g}(n){saltus}\\quad (n \\ge {};\\ \\text{{{}}})$",
-            p.period, p.preperiod, self.level
+            "${} = {}{saltus}\\quad (n \\ge {};\\ \\text{{{}}})$",
+            g(&format!("n + {}", p.period)),
+            g("n"),
+            p.preperiod,
+            self.level
         ))
     }
 
@@ -54,7 +59,8 @@ impl Show for bouton_theory::Claim {
 
     fn json(&self) -> Json {
         let period = self.period;
-        Json::object([
+        let row = self.row.map(|row| ("row", row.into()));
+        let known = [
             ("claim", self.level.name().into()),
             ("preperiod", period.map(|p| p.preperiod).into()),
             ("period", period.map(|p| p.period).into()),
@@ -64,6 +70,7 @@ impl Show for bouton_theory::Claim {
             ("code", self.code.clone().into()),
             ("code_matched_to", self.code_matched_to.into()),
             ("repeats", self.repeats.into()),
-        ])
+        ];
+        Json::object(known.into_iter().chain(row))
     }
 }

@@ -118,6 +118,7 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<bouton_solve::MisereQuotient>("Quotient")
         .register_type_with_name::<bouton_solve::theorem::ForAll>("Theorem")
         .register_type_with_name::<bouton_solve::theorem::AddableMoves>("AddableMoves")
+        .register_type_with_name::<bouton_solve::row::GameRow>("Row")
         .register_type_with_name::<MisereValue>("MisereValue")
         .register_type_with_name::<Moves>("Moves")
         .register_type_with_name::<Nimber>("Nimber")

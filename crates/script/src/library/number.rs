@@ -130,6 +130,20 @@ pub const ENTRIES: &[FunctionEntry] = &[
             });
         },
     },
+    FunctionEntry {
+        name: "wythoff_lower",
+        receiver: None,
+        signatures: &["wythoff_lower(n) -> int", "wythoff_upper(n) -> int"],
+        summary: "The n-th terms of the lower and of the upper Wythoff sequence: n φ and n φ², rounded down, with the golden ratio φ = (1 + √5)/2. Exact for every n whose term fits 64 bits, and in guesses decided for all positions.",
+        example: "[wythoff_lower(3), wythoff_upper(3), wythoff_lower(10 ** 18)]",
+        output: "[4, 7, 1618033988749894848]",
+        source: "Wythoff 1907",
+        register: |functions, _| {
+            for name in ["wythoff_lower", "wythoff_upper"] {
+                register(functions, name, |words| bad("wythoff-large", &[("found", &words[0])]));
+            }
+        },
+    },
 ];
 
 /// The most digits of a number in base 2 that fit on a line.

@@ -204,6 +204,7 @@ fn listed(conditions: &[Condition]) -> String {
                 BitLaw::And => "and",
                 BitLaw::Or => "or",
                 BitLaw::Xor => "xor",
+                BitLaw::Golden => "golden",
             };
             format!("v{result} = v{left} {law} v{right}")
         }

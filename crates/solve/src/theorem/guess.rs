@@ -1,9 +1,11 @@
 //! A guess at the P-positions or at the values, decided for all positions.
 
+use bouton_automata::theorem::{Flaw, strategy_failure};
 use bouton_automata::theorem::{Verdict, Wrong, decide_guess, with_heap, with_value};
 use bouton_theory::Convention;
 use bouton_theory::formula::{Disjunct, Formula};
 
+use super::trial::{Said, Trial};
 use super::{About, Conclusion, ForAll, Wanted, name, watched};
 use crate::{Control, Game, SolveError};
 
@@ -23,13 +25,48 @@ pub enum Decision {
         /// For a guess at the P-positions: whether it is one.
         is_lost: bool,
     },
-    /// Nothing was decided, and why.
-    Open(ForAll),
+    /// Nothing was decided, and why. The guess is right at so many small positions.
+    Open(ForAll, u64),
 }
 
+/// Proofs and refutations take at most so many steps, which is some seconds.
+const STEPS: u64 = 40_000_000;
+/// So many small positions are tried before automata are made, and so many if these decide nothing.
+const FEW: u64 = 1_000;
+const MANY: u64 = 10_000;
+
 impl Game {
+    /// Decides for all positions whether a strategy wins: the cases in which it gives a position, as
+    /// `compile::formula::strategy` gives them. [`Decision::Wrong`] has a position that can be won, and from
+    /// which the strategy gives no winning move.
+    ///
+    /// # Errors
+    ///
+    /// When the rules don't give their moves as linear constraints, or when the work is stopped.
+    #[doc(hidden)]
+    pub fn decide_strategy(
+        &self,
+        parts: usize,
+        strategy: &[Disjunct],
+        control: &Control,
+    ) -> Result<Decision, SolveError> {
+        let wanted = Wanted { parts: Some(parts), steps: STEPS, ..Wanted::about(About::Lost) };
+        let found = self.theorem(&wanted, control)?;
+        let Some(theorem) = found.theorem() else { return Ok(Decision::Open(found, 0)) };
+        let failure = watched(control, STEPS, parts, |watch| {
+            strategy_failure(&found.formula, strategy, theorem, watch).map_err(Flaw::Halt)
+        })?;
+        Ok(match failure {
+            Ok(None) => Decision::Proved(found),
+            Ok(Some(at)) => Decision::Wrong { at, is_lost: false, option: None },
+            Err(reason) => Decision::Open(ForAll { found: reason, ..found }, 0),
+        })
+    }
+
     /// Decides a guess for all positions: the cases in which a position is lost, or what the value is in each
-    /// case, as `compile::formula::guess` gives them. `formula` has the moves of this game.
+    /// case, as `compile::formula::guess` gives them. `formula` has the moves of this game. `said` gives what
+    /// the guess says of a position: 0 or 1, or a value; `None` if it can't. Small positions are tried first,
+    /// because a wrong guess is mostly wrong at one of them, and more of them if nothing is decided.
     ///
     /// # Errors
     ///
@@ -40,6 +77,7 @@ impl Game {
         about: About,
         formula: Formula,
         guess: &[Disjunct],
+        said: &mut Said<'_>,
         control: &Control,
     ) -> Result<Decision, SolveError> {
         let (parts, convention) = (formula.parts, self.convention());
@@ -50,8 +88,24 @@ impl Game {
             About::Lost => (formula.clone(), guess.to_vec()),
             About::Values => (with_heap(&formula), with_value(parts, guess).ok_or(SolveError::TooLarge)?),
         };
+        let form = self.form(parts);
+        let made = |found| ForAll {
+            game: self.clone(),
+            about,
+            formula: formula.clone(),
+            form: form.clone(),
+            bound: 0,
+            found,
+        };
+        let mut trial = match Trial::new(self, about, &formula, &form, control)? {
+            Ok(trial) => trial,
+            Err(found) => return Ok(Decision::Open(made(found), 0)),
+        };
+        if let Some(wrong) = trial.run(FEW, said)? {
+            return Ok(wrong);
+        }
         let systems = Wanted::about(about).systems;
-        let decided = watched(control, u64::MAX, parts, |watch| {
+        let decided = watched(control, STEPS, parts, |watch| {
             Ok(match decide_guess(&moves, &cases, convention, &systems, watch)? {
                 Verdict::Proved(theorem) => {
                     let name = name::of(&theorem, about, &formula, watch);
@@ -61,11 +115,12 @@ impl Game {
                 Verdict::Open(reasons) => Ok(Conclusion::InNoSystem(reasons)),
             })
         })?;
-        let form = self.form(parts);
-        let made = |found| ForAll { game: self.clone(), about, formula, form, bound: 0, found };
         Ok(match decided {
             Ok(Ok(found @ Conclusion::Proved(..))) => Decision::Proved(made(found)),
-            Ok(Ok(found)) | Err(found) => Decision::Open(made(found)),
+            Ok(Ok(found)) | Err(found) => match trial.run(MANY, said)? {
+                Some(wrong) => wrong,
+                None => Decision::Open(made(found), trial.tried),
+            },
             Ok(Err(Wrong { mut at, is_lost, option })) => {
                 at.truncate(parts);
                 let option = option.filter(|_| about == About::Lost);

@@ -70,6 +70,7 @@ impl fmt::Display for Words<'_> {
             Theorem::FiniteWindow { reach, mask, parity } => {
                 write!(f, "finite-window reach {reach} mask {mask} parity {}", yes(parity))
             }
+            Theorem::Row { row } => write!(f, "row {row}"),
             Theorem::ClosedForm(source) => write!(f, "closed-form {source}"),
         }
     }

@@ -1,16 +1,19 @@
 //! A guess without ranges, which is decided for positions of every size.
 
-use bouton_compile::formula::{NotLinear, guess};
+use bouton_compile::formula::{NotLinear, guess, strategy};
+use bouton_results::check::Answer;
+use bouton_results::theorem;
 use bouton_rules::Datum;
-use bouton_solve::theorem::About;
+use bouton_solve::theorem::{About, Decision};
 use bouton_solve::{Control, Game};
-use rhai::FnPtr;
+use bouton_theory::formula::Formula;
+use rhai::{Dynamic, FnPtr};
 
-use crate::argument::{bad, call};
+use crate::argument::{bad, call, position};
 use crate::convert;
-use crate::diagnostic::{Diagnostic, Native, OrRaise};
+use crate::diagnostic::{Diagnostic, Native, OrRaise, Raised};
 use crate::functions::Functions;
-use crate::messages::Chosen;
+use crate::messages::{self, Chosen};
 use crate::rule::definition::arity;
 use crate::rule::linear;
 use crate::value::Check;
@@ -36,28 +39,86 @@ fn decided(
 ) -> Native<Check> {
     let frame = context.frame();
     let parts = arity(function, &frame).map_err(Diagnostic::raise)?;
-    let formula = game.formula(Some(parts)).or_raise()?;
-    if formula.parts != parts {
-        let args: crate::messages::Args<'_> =
-            &[("found", &parts), ("game", &game.name()), ("parts", &formula.parts)];
-        return Err(bad("guess-parts", args));
-    }
-    let refused = |found: NotLinear| {
-        let why = linear::reason(&found.cause);
-        let mut error = Diagnostic::coded("guess-not-linear", &[("why", &why), ("verb", &name)]);
-        error.place = found.place;
-        error.raise()
-    };
-    let cases = guess(function, &*frame, parts).map_err(refused)?;
+    let formula = expect_parts(game, parts)?;
+    let cases = guess(function, &*frame, parts).map_err(|found| refused(&found, name))?;
     let is_fit = |case: &bouton_theory::formula::Disjunct| case.option.is_empty() == (about == About::Lost);
     if !cases.iter().all(is_fit) {
         let key = if about == About::Lost { "guess-not-bool" } else { "guess-not-int" };
         return Err(bad(key, &[("verb", &name)]));
     }
     let control = context.control(name);
-    let decision = game.decide(about, formula, &cases, &control).or_raise()?;
+    let mut said = |at: &[u64]| {
+        let numbers = at.iter().map(|part| Some(Dynamic::from(i64::try_from(*part).ok()?)));
+        let given = call(context, function, numbers.collect::<Option<_>>()?).ok()?;
+        given.as_bool().map(u64::from).ok().or_else(|| u64::try_from(given.as_int().ok()?).ok())
+    };
+    let decision = game.decide(about, formula, &cases, &mut said, &control).or_raise()?;
+    if let Decision::Open(found, 1..) = &decision {
+        let why = theorem::why(found, &Chosen);
+        context.host().print(&messages::text("guess-observed", &[("why", &why)]));
+    }
     let found =
         Check::decided(game, about, decision, &Chosen, |at| told(game, function, context, &control, at))?;
+    found.map_err(|why| Diagnostic::coded("guess-undecided", &[("why", &why), ("verb", &name)]).raise())
+}
+
+/// The moves of the game, whose positions must have so many parts.
+fn expect_parts(game: &Game, parts: usize) -> Native<Formula> {
+    let formula = game.formula(Some(parts)).or_raise()?;
+    if formula.parts != parts {
+        let args: crate::messages::Args<'_> =
+            &[("found", &parts), ("game", &game.name()), ("parts", &formula.parts)];
+        return Err(bad("guess-parts", args));
+    }
+    Ok(formula)
+}
+
+/// The refusal of a guess that isn't linear, at its place.
+fn refused(found: &NotLinear, name: &str) -> Box<rhai::EvalAltResult> {
+    let why = linear::reason(&found.cause);
+    let mut error = Diagnostic::coded("guess-not-linear", &[("why", &why), ("verb", &name)]);
+    error.place = found.place.clone();
+    error.raise()
+}
+
+fn is_near(at: &Datum) -> bool {
+    let parts = at.items().map_or_else(|| vec![at.clone()], |items| items.to_vec());
+    parts.iter().filter_map(Datum::as_int).all(|part| part <= NEAR)
+}
+
+/// Registers the check of a strategy without positions.
+pub(super) fn register_strategy(functions: &mut Functions, context: &Context) {
+    let context = context.clone();
+    functions.register_fn("check_strategy", move |game: &mut Game, strategy: FnPtr| {
+        strategy_decided(game, &strategy, &context)
+    });
+}
+
+fn strategy_decided(game: &Game, function: &FnPtr, context: &Context) -> Native<Check> {
+    let (name, frame) = ("check_strategy", context.frame());
+    let parts = arity(function, &frame).map_err(Diagnostic::raise)?;
+    expect_parts(game, parts)?;
+    let cases = strategy(function, &*frame, parts).map_err(|found| refused(&found, name))?;
+    let control = context.control(name);
+    let decision = game.decide_strategy(parts, &cases, &control).or_raise()?;
+    let found = Check::strategy_decided(game, &decision, &Chosen, |at| {
+        if !is_near(at) {
+            return Ok(None);
+        }
+        let from = [game.position(at.clone()).or_raise().map_err(Raised)];
+        let parts = at.items().map_or_else(|| vec![at.clone()], |items| items.to_vec());
+        let check = Check::strategy(game, from, &control, &Chosen, |_| {
+            let to = call(context, function, parts.iter().map(convert::dynamic).collect())?;
+            match to.is_unit() {
+                true => Ok(None),
+                false => Ok(Some(Answer {
+                    to: position(game, std::slice::from_ref(&to))?,
+                    shown: show::text(&to),
+                })),
+            }
+        });
+        Native::Ok(check.map_err(|Raised(error)| error)?.counterexample.map(|(_, why)| why))
+    })?;
     found.map_err(|why| Diagnostic::coded("guess-undecided", &[("why", &why), ("verb", &name)]).raise())
 }
 
@@ -70,9 +131,8 @@ fn told(
     at: &Datum,
 ) -> Native<(String, Option<u64>)> {
     let parts = at.items().map_or_else(|| vec![at.clone()], |items| items.to_vec());
-    let is_near = parts.iter().filter_map(Datum::as_int).all(|part| part <= NEAR);
     let given = call(context, formula, parts.iter().map(convert::dynamic).collect())?;
-    let value = match is_near {
+    let value = match is_near(at) {
         true => Some(game.position(at.clone()).or_raise()?.value(control).or_raise()?.value.0),
         false => None,
     };
