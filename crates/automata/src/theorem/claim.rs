@@ -24,6 +24,8 @@ pub struct Theorem {
     pub measure: Vec<u64>,
     /// Who wins when no move is left.
     pub convention: Convention,
+    /// How many options the opponent may block before each move.
+    pub blocked: usize,
 }
 
 /// Why a theorem isn't proved.
@@ -104,7 +106,8 @@ impl Theorem {
         if !ground.lowers(formula, &self.measure, watch)? {
             return Err(Doubt::Measure);
         }
-        let arena = Arena::new(&ground, self.system, self.convention, watch)?;
+        ground.is_ready_for(self.blocked, self.convention, watch)?;
+        let arena = Arena::new(&ground, self.system, self.convention, watch)?.with_blocked(self.blocked);
         prove(&arena, &self.lost, &self.tails, watch)
     }
 }

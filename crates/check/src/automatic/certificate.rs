@@ -30,8 +30,8 @@
 //! the position included, its conditions, and the parts of the option. `system a b` is U(n) = a U(n − 1) +
 //! b U(n − 2), or base a if b is 0. An automaton has a class for each tuple of digits, in order, the first
 //! number most significant, and for each state whether it accepts, and where each class leads; the first
-//! state is the start. `lost` are the P-positions, of the game with a heap of Nim as its last part in a
-//! theorem about values. A `tail` has steps, and what the position has to meet that they lead to. `lines`
+//! state is the start. `lost` are the P-positions, in a theorem about `P-positions in misere play` those of
+//! misère play, in one about `values` those of the game with a heap of Nim as its last part. A `tail` has steps, and what the position has to meet that they lead to. `lines`
 //! say for a move with which offset which tail is reached, what the position has to meet, and what the
 //! variables behind the parts are, as terms in the position and the numbers of steps, which follow the
 //! parts. `search` names moves of which all options are looked at. `rule` has a line of the script that
@@ -41,7 +41,7 @@
 use std::str::SplitWhitespace;
 
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
-use bouton_theory::visible;
+use bouton_theory::{Convention, visible};
 
 use super::machine::Machine;
 use super::meter::MOST_CELLS;
@@ -62,6 +62,8 @@ const MOST_LINES: usize = 10_000;
 pub struct TheoremCertificate {
     /// Whether it is about values, not about P-positions.
     pub about_values: bool,
+    /// Who wins when no move is left.
+    pub convention: Convention,
     /// The name of the game.
     pub game: String,
     /// The moves.
@@ -138,10 +140,14 @@ impl TheoremCertificate {
             ));
         }
         let (line, about) = text.field("about")?;
-        let about_values = match about {
-            "P-positions" => false,
-            "values" => true,
-            _ => return Err(expected(line, "`P-positions` or `values`", about)),
+        let (about_values, convention) = match about {
+            "P-positions" => (false, Convention::Normal),
+            "P-positions in misere play" => (false, Convention::Misere),
+            "values" => (true, Convention::Normal),
+            _ => {
+                let wanted = "`P-positions`, `P-positions in misere play` or `values`";
+                return Err(expected(line, wanted, about));
+            }
         };
         let game = text.field("game")?.1.to_owned();
         let formula = formula(&mut text)?;
@@ -177,6 +183,7 @@ impl TheoremCertificate {
             Some((line, found)) => Err(expected(line, "nothing after `end`", found)),
             None => Ok(Self {
                 about_values,
+                convention,
                 game,
                 formula,
                 rule,
