@@ -22,6 +22,7 @@ mod addable;
 mod blocking;
 mod claim;
 mod cone;
+mod counted;
 mod finder;
 mod groundwork;
 mod guess;

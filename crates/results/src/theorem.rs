@@ -67,6 +67,7 @@ fn statement(found: &ForAll, words: &dyn Wording) -> String {
         }
         Conclusion::InNoSystem(reasons) => in_no_system(reasons, words),
         Conclusion::NoMeasure => say(words, "for-all-no-measure", &[]),
+        Conclusion::Uncounted => say(words, "for-all-uncounted", &[]),
         Conclusion::Negative(at) => say(words, "for-all-negative", &[("position", &listed(at))]),
         Conclusion::Leaves(at) => say(words, "for-all-leaves", &[("position", &listed(at))]),
     }

@@ -17,7 +17,8 @@ pub use bouton_automata::System;
 use bouton_automata::Watch;
 pub use bouton_automata::theorem::{Addable, Reason, Theorem};
 use bouton_automata::theorem::{Finding, Flaw, Scope, WithHeap, find_theorem, sum_of_heaps, with_heap};
-use bouton_rules::Datum;
+use bouton_rules::variant::{Blocking, refuse_blocking};
+use bouton_rules::{Datum, RuleError};
 use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber, Outcome};
 
@@ -90,6 +91,9 @@ pub enum Conclusion {
     InNoSystem(Vec<(System, Reason)>),
     /// No sum of multiples of the parts goes down with every move, so nothing shows that play ends.
     NoMeasure,
+    /// Options may be blocked, so they have to be counted, and moves aren't along lines that have no option in
+    /// common.
+    Uncounted,
     /// A move leads from this position to a negative number.
     Negative(Vec<u64>),
     /// A move leads from this position to what isn't one.
@@ -140,16 +144,21 @@ impl Game {
     /// # Errors
     ///
     /// When the rules don't give their moves as linear constraints, with the place of what isn't linear; for
-    /// values in misère play; when a rule fails, or the work is stopped.
+    /// values in misère play; for values and in misère play where options may be blocked; when a rule fails, or
+    /// the work is stopped.
     pub fn theorem(&self, wanted: &Wanted, control: &Control) -> Result<ForAll, SolveError> {
         if wanted.about == About::Values && self.convention() == Convention::Misere {
             return Err(SolveError::NormalPlayOnly { verb: "theorem(\"values\")" });
         }
-        let formula = self.formula(wanted.parts)?;
+        let blocked = self.blocked(wanted.about)?;
+        let formula = match self.blocking() {
+            Some(blocking) => self.linear(blocking.moves(wanted.parts))?,
+            None => self.formula(wanted.parts)?,
+        };
         let form = self.form(formula.parts);
         let bound = wanted.bound.unwrap_or_else(|| usual(formula.parts));
         let mut small = Small::new(self, &form, bound, control);
-        let found = search(&formula, &mut small, wanted, control)?;
+        let found = search(&formula, &mut small, (wanted, blocked), control)?;
         if let Some(error) = small.error {
             return Err(error);
         }
@@ -163,14 +172,31 @@ impl Game {
     /// When the rules don't give them, with the place of what isn't linear.
     #[doc(hidden)]
     pub fn formula(&self, parts: Option<usize>) -> Result<Formula, SolveError> {
-        let formula = self.rules().formula(parts);
-        let formula = formula.ok_or_else(|| SolveError::NoFormula { game: self.name().to_owned() })??;
+        let formula = self.linear(self.rules().formula(parts))?;
         Ok(match parts {
             Some(heaps) if formula.parts == 1 && heaps > 1 && self.is_heap_game() => {
                 sum_of_heaps(&formula, heaps)
             }
             _ => formula,
         })
+    }
+
+    fn linear(&self, formula: Option<Result<Formula, RuleError>>) -> Result<Formula, SolveError> {
+        Ok(formula.ok_or_else(|| SolveError::NoFormula { game: self.name().to_owned() })??)
+    }
+
+    /// How many options may be blocked.
+    fn blocked(&self, about: About) -> Result<usize, SolveError> {
+        let Some(blocking) = self.blocking() else { return Ok(0) };
+        match (about, self.convention()) {
+            (About::Values, _) => Ok(refuse_blocking(&**self.rules()).map(|()| 0)?),
+            (About::Lost, Convention::Misere) => Err(SolveError::NormalPlayOnly { verb: "theorem" }),
+            (About::Lost, Convention::Normal) => Ok(blocking.most()),
+        }
+    }
+
+    fn blocking(&self) -> Option<&Blocking> {
+        self.rules().as_any()?.downcast_ref()
     }
 
     /// A position of the form that positions have: that where play starts, a heap, or a row of so many
@@ -189,11 +215,11 @@ impl Game {
 fn search(
     formula: &Formula,
     small: &mut Small<'_>,
-    wanted: &Wanted,
+    (wanted, blocked): (&Wanted, usize),
     control: &Control,
 ) -> Result<Conclusion, SolveError> {
-    let scope =
-        Scope { systems: wanted.systems.clone(), states: wanted.states, convention: small.convention() };
+    let Wanted { systems, states, .. } = wanted.clone();
+    let scope = Scope { systems, states, convention: small.convention(), blocked };
     let found = watched(control, wanted.steps, formula.parts, |watch| {
         let finding = match wanted.about {
             About::Lost => find_theorem(formula, small, &scope, watch),
@@ -226,6 +252,7 @@ fn watched<T>(
     Ok(Err(match done {
         Ok(done) => return Ok(Ok(done)),
         Err(Flaw::NoMeasure) => Conclusion::NoMeasure,
+        Err(Flaw::Uncounted) => Conclusion::Uncounted,
         Err(Flaw::Negative { at, .. }) => Conclusion::Negative(first(at, parts)),
         Err(Flaw::Leaves { at, .. }) => Conclusion::Leaves(first(at, parts)),
         Err(Flaw::Halt(halt)) => match (stop, halt) {

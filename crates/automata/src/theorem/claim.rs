@@ -95,6 +95,13 @@ impl fmt::Display for Doubt {
 impl std::error::Error for Doubt {}
 
 impl Theorem {
+    /// The bytes that its automata take, about.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn bytes(&self) -> u64 {
+        self.lost.bytes() + self.tails.iter().map(|tail| tail.automaton.bytes()).sum::<u64>()
+    }
+
     /// Proves the theorem from the moves of the game alone, whoever found it: the groundwork and every
     /// obligation are checked again.
     ///

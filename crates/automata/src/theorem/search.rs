@@ -7,6 +7,7 @@ use bouton_theory::Convention;
 use bouton_theory::formula::Formula;
 
 use super::claim::Theorem;
+use super::counted::Counted;
 use super::finder::{Reason, find};
 use super::groundwork::{Flaw, Groundwork};
 use super::oracle::{Oracle, Samples, Winners};
@@ -23,7 +24,8 @@ pub struct Scope {
     pub states: usize,
     /// Who wins when no move is left. The oracle must answer for the same convention.
     pub convention: Convention,
-    /// How many options the opponent may block before each move. The oracle must answer for the same game.
+    /// How many options the opponent may block before each move. Small positions are solved here, then: the oracle
+    /// only says how far to look.
     pub blocked: usize,
 }
 
@@ -64,6 +66,15 @@ pub fn find_theorem(
 ) -> Result<Finding, Flaw> {
     let ground = Groundwork::new(formula, watch)?;
     ground.is_ready_for(scope.blocked, scope.convention, watch)?;
+    // What solves single positions needs to know nothing of blocking.
+    let mut counted = match scope.blocked {
+        0 => None,
+        blocked => Some(Counted::new(&ground, blocked, oracle.bound(), watch)?),
+    };
+    let oracle: &mut dyn Oracle = match &mut counted {
+        Some(counted) => counted,
+        None => oracle,
+    };
     let mut winners = Winners::new(&ground, oracle, watch)?;
     let mut samples = Samples::default();
     samples.grow(ground.parts(), 1, false, &mut winners, watch)?;

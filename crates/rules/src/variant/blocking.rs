@@ -6,6 +6,8 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use bouton_theory::formula::Formula;
+
 use super::parts::Own;
 use crate::{
     Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
@@ -34,6 +36,26 @@ impl Blocking {
             many => format!("{} with {many} options blocked", rules.name()),
         };
         Ok(Self { own: Own::of(rules)?, most, name })
+    }
+
+    /// The moves of the game without blocking as linear constraints; `None` if it doesn't give them, or has
+    /// standard forms. There positions with other numbers may be one option, which must not count twice.
+    ///
+    /// # Errors
+    ///
+    /// What in the rules isn't linear, at its place.
+    #[must_use]
+    pub fn moves(&self, parts: Option<usize>) -> Option<Result<Formula, RuleError>> {
+        let rules = self.own.rules();
+        let zeros = match rules.kind().is_number() {
+            true => Datum::Int(0),
+            false => rules.start().unwrap_or_else(|| Datum::ints(vec![0; parts.unwrap_or(2)])),
+        };
+        let form = rules.standard(PositionRef::of(&zeros, &mut Vec::new()), &mut Options::new());
+        if !matches!(form, Ok(Standard::Own)) {
+            return None;
+        }
+        rules.formula(parts)
     }
 
     /// How many options may be forbidden.

@@ -15,7 +15,8 @@ use super::{About, ForAll, watched};
 use crate::{Control, SolveError};
 
 impl ForAll {
-    /// The theorem with its proof as a text that `bouton certify` checks; `None` without a theorem.
+    /// The theorem with its proof as a text that `bouton certify` checks; `None` without a theorem, and
+    /// where options may be blocked, which the checker doesn't know.
     ///
     /// Lines `rule …` before the last one may name the rule; else only the moves as linear conditions are
     /// known to the text.
@@ -25,7 +26,7 @@ impl ForAll {
     /// When the work is stopped.
     #[doc(hidden)]
     pub fn certificate(&self, control: &Control) -> Result<Option<String>, SolveError> {
-        let Some(theorem) = self.theorem() else { return Ok(None) };
+        let Some(theorem) = self.theorem().filter(|theorem| theorem.blocked == 0) else { return Ok(None) };
         let moves = match self.about {
             About::Lost => self.formula.clone(),
             About::Values => with_heap(&self.formula),

@@ -13,7 +13,7 @@ const KILLS: u32 = 20;
 /// Minutes of random cells in one kernel.
 const SOAK: u32 = 60;
 
-/// The README's first command, the Rust notebooks in evcxr, random inputs, kills, calls of
+/// The README's first command, the theorems of the atlas, the Rust notebooks in evcxr, random inputs, kills, calls of
 /// every function with hostile arguments, and an hour of cells.
 ///
 /// # Errors
@@ -21,6 +21,8 @@ const SOAK: u32 = 60;
 /// With the first find.
 pub(super) fn run() -> Result<()> {
     process::run(&mut cargo(&["run", "--release", "--", "run", "scripts/kayles.rhai"]))?;
+    let atlas = ["test", "--release", "--package", "bouton-tests", "--test", "atlas"];
+    process::run(cargo(&atlas).env("BOUTON_ATLAS", "all"))?;
     if let Done::Skipped(why) = rust_notebooks::check()? {
         println!("skipped: rust-notebooks: {why}");
     }
