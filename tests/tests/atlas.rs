@@ -1,4 +1,5 @@
-//! The atlas of theorems on all positions, `census/automatic/atlas.json`: its rows are found and proved again.
+//! The atlas of theorems on all positions, `census/automatic/atlas.json`: its rows are found and proved
+//! again.
 //!
 //! A sample in the checks; `cargo xtask test long` sets `BOUTON_ATLAS=all` and looks at all of them.
 

@@ -74,8 +74,8 @@ fn proved(
     theorem
 }
 
-/// Wythoff's game with one option blocked has a theorem in Fibonacci numbers; with two, the lost positions are
-/// (0, 0), (n, 2n + 1) and (n, 2n + 2) (Larsson 2011).
+/// Wythoff's game with one option blocked has a theorem in Fibonacci numbers; with two, the lost positions
+/// are (0, 0), (n, 2n + 1) and (n, 2n + 2) (Larsson 2011).
 #[test]
 fn blocking_wythoff() {
     let formula = game(2, wythoff());

@@ -91,8 +91,8 @@ pub enum Conclusion {
     InNoSystem(Vec<(System, Reason)>),
     /// No sum of multiples of the parts goes down with every move, so nothing shows that play ends.
     NoMeasure,
-    /// Options may be blocked, so they have to be counted, and moves aren't along lines that have no option in
-    /// common.
+    /// Options may be blocked, so they have to be counted, and moves aren't along lines that have no option
+    /// in common.
     Uncounted,
     /// A move leads from this position to a negative number.
     Negative(Vec<u64>),
@@ -144,8 +144,8 @@ impl Game {
     /// # Errors
     ///
     /// When the rules don't give their moves as linear constraints, with the place of what isn't linear; for
-    /// values in misère play; for values and in misère play where options may be blocked; when a rule fails, or
-    /// the work is stopped.
+    /// values in misère play; for values and in misère play where options may be blocked; when a rule fails,
+    /// or the work is stopped.
     pub fn theorem(&self, wanted: &Wanted, control: &Control) -> Result<ForAll, SolveError> {
         if wanted.about == About::Values && self.convention() == Convention::Misere {
             return Err(SolveError::NormalPlayOnly { verb: "theorem(\"values\")" });

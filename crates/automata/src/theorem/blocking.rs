@@ -1,11 +1,11 @@
 //! Games in which the opponent forbids up to k options before each move: a position is lost if and only if at
 //! most k of its options are (Smith and Stănică 2002; Larsson 2011).
 //!
-//! So options have to be counted, each once. Along a line x − o − g, x − o − 2g … counting needs no variables:
-//! with Q the positions that count, let T₁ be the tail of Q, and T₂ that of the positions x of Q for which T₁
-//! holds at x − g, and so on; then Tⱼ(x) says that at least j of x, x − g, x − 2g … are in Q. At least j
-//! options of several lines are a of one and j − a of the others. No option may lie on two lines, or it would
-//! count twice; that is proved, in base 2. Sectors and moves without a cone are not counted.
+//! So options have to be counted, each once. Along a line x − o − g, x − o − 2g … counting needs no
+//! variables: with Q the positions that count, let T₁ be the tail of Q, and T₂ that of the positions x of Q
+//! for which T₁ holds at x − g, and so on; then Tⱼ(x) says that at least j of x, x − g, x − 2g … are in Q.
+//! At least j options of several lines are a of one and j − a of the others. No option may lie on two lines,
+//! or it would count twice; that is proved, in base 2. Sectors and moves without a cone are not counted.
 
 use bouton_theory::Convention;
 use bouton_theory::formula::{Condition, Linear};

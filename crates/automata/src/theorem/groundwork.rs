@@ -38,8 +38,8 @@ pub enum Flaw {
     },
     /// No linear form with small natural coefficients goes down with every move.
     NoMeasure,
-    /// Options have to be counted, because some may be blocked, and moves aren't along lines that have no option
-    /// in common.
+    /// Options have to be counted, because some may be blocked, and moves aren't along lines that have no
+    /// option in common.
     Uncounted,
 }
 

@@ -24,8 +24,8 @@ pub struct Scope {
     pub states: usize,
     /// Who wins when no move is left. The oracle must answer for the same convention.
     pub convention: Convention,
-    /// How many options the opponent may block before each move. Small positions are solved here, then: the oracle
-    /// only says how far to look.
+    /// How many options the opponent may block before each move. Small positions are solved here, then: the
+    /// oracle only says how far to look.
     pub blocked: usize,
 }
 

@@ -4,8 +4,8 @@
 //! measure it is, if and only if (a) no position of P has an option in P, and (b) every other position of the
 //! domain has one. In misère play a position without options is won, so (a) P has none of them, either, and
 //! (b) is about the others. "Has an option in P" is put together from the kinds of moves, each apart: by the
-//! tail of its cone if it has one, else by a projection. If options may be blocked, "more options in P than are
-//! blocked" takes the place of "has an option in P" (see [`super::blocking`]).
+//! tail of its cone if it has one, else by a projection. If options may be blocked, "more options in P than
+//! are blocked" takes the place of "has an option in P" (see [`super::blocking`]).
 
 use bouton_theory::Convention;
 use bouton_theory::formula::Condition;

@@ -31,12 +31,13 @@
 //! b U(n − 2), or base a if b is 0. An automaton has a class for each tuple of digits, in order, the first
 //! number most significant, and for each state whether it accepts, and where each class leads; the first
 //! state is the start. `lost` are the P-positions, in a theorem about `P-positions in misere play` those of
-//! misère play, in one about `values` those of the game with a heap of Nim as its last part. A `tail` has steps, and what the position has to meet that they lead to. `lines`
-//! say for a move with which offset which tail is reached, what the position has to meet, and what the
-//! variables behind the parts are, as terms in the position and the numbers of steps, which follow the
-//! parts. `search` names moves of which all options are looked at. `rule` has a line of the script that
-//! ends with the game, and may be missing. Moves and tails are numbered from 0; in a theorem about values
-//! those of the heap are the last move. Lines that begin with `#` are not read.
+//! misère play, in one about `values` those of the game with a heap of Nim as its last part. A `tail` has
+//! steps, and what the position has to meet that they lead to. `lines` say for a move with which offset
+//! which tail is reached, what the position has to meet, and what the variables behind the parts are, as
+//! terms in the position and the numbers of steps, which follow the parts. `search` names moves of which all
+//! options are looked at. `rule` has a line of the script that ends with the game, and may be missing. Moves
+//! and tails are numbered from 0; in a theorem about values those of the heap are the last move. Lines that
+//! begin with `#` are not read.
 
 use std::str::SplitWhitespace;
 

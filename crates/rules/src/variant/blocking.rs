@@ -45,6 +45,7 @@ impl Blocking {
     ///
     /// What in the rules isn't linear, at its place.
     #[must_use]
+    #[doc(hidden)]
     pub fn moves(&self, parts: Option<usize>) -> Option<Result<Formula, RuleError>> {
         let rules = self.own.rules();
         let zeros = match rules.kind().is_number() {
@@ -56,6 +57,13 @@ impl Blocking {
             return None;
         }
         rules.formula(parts)
+    }
+
+    /// What a position of the game is, without blocking.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn kind_inside(&self) -> PositionKind {
+        self.own.rules().kind()
     }
 
     /// How many options may be forbidden.

@@ -13,8 +13,8 @@ const KILLS: u32 = 20;
 /// Minutes of random cells in one kernel.
 const SOAK: u32 = 60;
 
-/// The README's first command, the theorems of the atlas, the Rust notebooks in evcxr, random inputs, kills, calls of
-/// every function with hostile arguments, and an hour of cells.
+/// The README's first command, the theorems of the atlas, the Rust notebooks in evcxr, random inputs, kills,
+/// calls of every function with hostile arguments, and an hour of cells.
 ///
 /// # Errors
 ///
