@@ -38,8 +38,9 @@ impl Blocking {
         Ok(Self { own: Own::of(rules)?, most, name })
     }
 
-    /// The moves of the game without blocking as linear constraints; `None` if it doesn't give them, or has
-    /// standard forms. There positions with other numbers may be one option, which must not count twice.
+    /// The moves of the game without blocking as linear constraints; `None` if it doesn't give them, if no
+    /// option may be blocked, or for several heaps and games with standard forms. There positions with other
+    /// numbers may be one option, which must not count twice.
     ///
     /// # Errors
     ///
@@ -47,6 +48,9 @@ impl Blocking {
     #[must_use]
     #[doc(hidden)]
     pub fn moves(&self, parts: Option<usize>) -> Option<Result<Formula, RuleError>> {
+        if self.most == 0 {
+            return None;
+        }
         let rules = self.own.rules();
         let zeros = match rules.kind().is_number() {
             true => Datum::Int(0),
@@ -56,7 +60,9 @@ impl Blocking {
         if !matches!(form, Ok(Standard::Own)) {
             return None;
         }
-        rules.formula(parts)
+        let formula = rules.formula(parts)?;
+        let is_sum = rules.kind().is_number() && formula.as_ref().is_ok_and(|formula| formula.parts > 1);
+        (!is_sum).then_some(formula)
     }
 
     /// What a position of the game is, without blocking.
