@@ -88,12 +88,12 @@ fn way((cone, offset): (&Cone, &Vec<u64>), part: usize, steps: usize) -> Result<
 }
 
 /// The positions for which at least so many options count, by the lines that were added.
-pub(crate) struct Count {
+pub(crate) struct OptionCount {
     /// At place j: at least j of them; place 0 has all positions.
     at_least: Vec<Automaton>,
 }
 
-impl Count {
+impl OptionCount {
     /// No line yet.
     pub(crate) fn new(all: &Automaton, most: usize, watch: &mut Watch<'_>) -> Result<Self, Halt> {
         let none = all.without(all, watch)?;

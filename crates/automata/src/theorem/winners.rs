@@ -10,7 +10,7 @@
 use bouton_theory::Convention;
 use bouton_theory::formula::Condition;
 
-use super::blocking::Count;
+use super::blocking::OptionCount;
 use super::cone::Cone;
 use super::groundwork::Groundwork;
 use super::tail::{Shift, find_tail, is_tail};
@@ -211,7 +211,7 @@ impl<'g> Arena<'g> {
         tails: &[Tail],
         watch: &mut Watch<'_>,
     ) -> Result<Option<Automaton>, Halt> {
-        let mut count = Count::new(&self.domain, self.blocked + 1, watch)?;
+        let mut count = OptionCount::new(&self.domain, self.blocked + 1, watch)?;
         for (cone, source) in self.ground.cones.iter().zip(&self.sources) {
             let (Some(cone), Some(source)) = (cone, source) else { return Ok(None) };
             let mut below = Vec::new();

@@ -140,16 +140,7 @@ impl TheoremCertificate {
                 "this is not a certificate of a theorem: its first line is not `{FIRST_LINE}`"
             ));
         }
-        let (line, about) = text.field("about")?;
-        let (about_values, convention) = match about {
-            "P-positions" => (false, Convention::Normal),
-            "P-positions in misere play" => (false, Convention::Misere),
-            "values" => (true, Convention::Normal),
-            _ => {
-                let wanted = "`P-positions`, `P-positions in misere play` or `values`";
-                return Err(expected(line, wanted, about));
-            }
-        };
+        let (about_values, convention) = about(&mut text)?;
         let game = text.field("game")?.1.to_owned();
         let formula = formula(&mut text)?;
         let numeration = numeration(&mut text)?;
@@ -247,6 +238,19 @@ impl<'t> Text<'t> {
             rule = Some(rule.map_or_else(|| line.to_owned(), |before| format!("{before}\n{line}")));
         }
         rule
+    }
+}
+
+/// Whether it is about values, and how the game is played.
+fn about(text: &mut Text<'_>) -> Result<(bool, Convention), String> {
+    match text.field("about")? {
+        (_, "P-positions") => Ok((false, Convention::Normal)),
+        (_, "P-positions in misere play") => Ok((false, Convention::Misere)),
+        (_, "values") => Ok((true, Convention::Normal)),
+        (line, found) => {
+            let wanted = "`P-positions`, `P-positions in misere play` or `values`";
+            Err(expected(line, wanted, found))
+        }
     }
 }
 
