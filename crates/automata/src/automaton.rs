@@ -34,6 +34,14 @@ impl Automaton {
         self.accepting.len() - usize::from(self.dead().is_some())
     }
 
+    /// The bytes that its tables take, about.
+    #[must_use]
+    #[doc(hidden)]
+    pub const fn bytes(&self) -> u64 {
+        ((self.classes.capacity() + self.rows.capacity()) * size_of::<u32>() + self.accepting.capacity())
+            as u64
+    }
+
     /// Whether no word is accepted.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -3,13 +3,15 @@
 //! States start in two blocks, accepting or not. A block that some block's inverse image cuts falls in two,
 //! and only the smaller part has to be looked at again, so the work is n log n for each class of symbols.
 
+use std::borrow::Cow;
+
 use crate::automaton::Automaton;
 use crate::quick_hash::QuickMap;
 use crate::watch::{Halt, Watch};
 
 /// The minimal automaton, with classes and states in their canonical order. All states can be reached.
 pub(crate) fn minimise(automaton: &Automaton, watch: &mut Watch<'_>) -> Result<Automaton, Halt> {
-    let automaton = &with_few_classes(automaton);
+    let automaton = &*with_few_classes(automaton);
     let blocks = refine(automaton, watch)?;
     let (classes, merged) = merge_classes(automaton, &blocks);
     Ok(in_order(automaton, &blocks, classes, &merged))
@@ -17,20 +19,23 @@ pub(crate) fn minimise(automaton: &Automaton, watch: &mut Watch<'_>) -> Result<A
 
 /// The same states, where symbols that lead everywhere to the same state share a class: refinement takes as
 /// many rounds as there are classes, and products have many that do the same.
-fn with_few_classes(automaton: &Automaton) -> Automaton {
+fn with_few_classes(automaton: &Automaton) -> Cow<'_, Automaton> {
     let each: Vec<u32> = (0..automaton.accepting.len() as u32).collect();
     let (classes, merged) = merge_classes(automaton, &each);
+    if merged.len() == automaton.width {
+        return Cow::Borrowed(automaton);
+    }
     let rows = each.iter().flat_map(|state| {
         let row = automaton.row(*state);
         merged.iter().map(|class| row[*class])
     });
-    Automaton {
+    Cow::Owned(Automaton {
         alphabet: automaton.alphabet,
         classes,
         width: merged.len(),
         rows: rows.collect(),
         accepting: automaton.accepting.clone(),
-    }
+    })
 }
 
 /// A partition of the states; each block is a stretch of `members`.
@@ -151,18 +156,22 @@ fn refine(automaton: &Automaton, watch: &mut Watch<'_>) -> Result<Vec<u32>, Halt
 fn inverse(automaton: &Automaton) -> (Vec<u32>, Vec<u32>) {
     let (count, width) = (automaton.accepting.len(), automaton.width);
     let mut offsets = vec![0u32; count * width + 1];
-    for (at, target) in automaton.rows.iter().enumerate() {
-        offsets[(at % width) * count + *target as usize + 1] += 1;
+    for row in automaton.rows.chunks_exact(width) {
+        for (class, target) in row.iter().enumerate() {
+            offsets[class * count + *target as usize + 1] += 1;
+        }
     }
     for at in 1..offsets.len() {
         offsets[at] += offsets[at - 1];
     }
     let mut free = offsets.clone();
     let mut sources = vec![0; automaton.rows.len()];
-    for (at, target) in automaton.rows.iter().enumerate() {
-        let slot = &mut free[(at % width) * count + *target as usize];
-        sources[*slot as usize] = (at / width) as u32;
-        *slot += 1;
+    for (state, row) in (0u32..).zip(automaton.rows.chunks_exact(width)) {
+        for (class, target) in row.iter().enumerate() {
+            let slot = &mut free[class * count + *target as usize];
+            sources[*slot as usize] = state;
+            *slot += 1;
+        }
     }
     (offsets, sources)
 }

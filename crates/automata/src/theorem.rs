@@ -7,6 +7,9 @@
 //! nothing, that no position of P has an option in P, and that every other position has one. In misère play
 //! positions without options are won: P has none of them, and the others outside of P have an option in P.
 //!
+//! Where the opponent may block k options before each move, a position is lost if at most k of its options
+//! are: no position of P has more than k options in P, and every other one has.
+//!
 //! [`decide_guess`] does the same for a guess that somebody wrote down, and finds the first error in a wrong
 //! one.
 //!
@@ -16,8 +19,10 @@
 //! the automaton and its system are found, too.
 
 mod addable;
+mod blocking;
 mod claim;
 mod cone;
+mod counted;
 mod finder;
 mod groundwork;
 mod guess;

@@ -5,7 +5,8 @@
 //! A certificate has the moves of a game as linear conditions, a set P as an automaton, and a measure. If the
 //! measure goes down with every move (`groundwork`), no position of P has an option in P, and every other
 //! position has one (`winners`), then P is the set of positions that the player to move loses, by induction
-//! on the measure. In a theorem about values the game is played together with a heap of Nim (`heap`).
+//! on the measure. In misère play positions without options are won. In a theorem about values the game is
+//! played together with a heap of Nim (`heap`).
 //!
 //! Automata for the moves are built here from their conditions, the words that are numbers are known from the
 //! system, and everything is a search for a counterexample (`conjunction`). So an automaton that lies

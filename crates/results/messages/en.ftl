@@ -346,6 +346,7 @@ for-all-beyond = what small positions suggest is wrong further on, from { $posit
 for-all-limits = the automata grow too large
 for-all-range = a number is too large: 48 bits are taken
 for-all-no-measure = no sum of multiples of the parts goes down with every move, so nothing shows that play ends
+for-all-uncounted = options that may be blocked are counted along lines without a common option, and these moves are others
 for-all-negative = a move from { $position } leads to a negative number
 for-all-leaves = a move from { $position } leads to something that isn't a position
 

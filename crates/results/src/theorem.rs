@@ -6,6 +6,7 @@ mod named;
 mod transitions;
 
 use bouton_rules::PositionKind;
+use bouton_rules::variant::Blocking;
 use bouton_solve::theorem::{About, Conclusion, ForAll, Halt, Reason, System, Theorem};
 use bouton_theory::Convention;
 
@@ -67,6 +68,7 @@ fn statement(found: &ForAll, words: &dyn Wording) -> String {
         }
         Conclusion::InNoSystem(reasons) => in_no_system(reasons, words),
         Conclusion::NoMeasure => say(words, "for-all-no-measure", &[]),
+        Conclusion::Uncounted => say(words, "for-all-uncounted", &[]),
         Conclusion::Negative(at) => say(words, "for-all-negative", &[("position", &listed(at))]),
         Conclusion::Leaves(at) => say(words, "for-all-leaves", &[("position", &listed(at))]),
     }
@@ -138,7 +140,9 @@ fn listed(parts: &[u64]) -> String {
 /// The game, and how many parts positions have if the rules leave that open.
 fn named_game(found: &ForAll, words: &dyn Wording) -> String {
     let (game, parts) = (found.game.name(), found.formula.parts);
-    let is_open = match found.game.rules().kind() {
+    let rules = found.game.rules();
+    let blocking = rules.as_any().and_then(|rules| rules.downcast_ref::<Blocking>());
+    let is_open = match blocking.map_or_else(|| rules.kind(), Blocking::kind_inside) {
         PositionKind::Heap => parts > 1,
         kind => kind == PositionKind::Array(None),
     };

@@ -650,6 +650,7 @@ for-all-system = a system is a base from 2 to 16, "Fibonacci", or [a, b] with 1 
 for-all-unproved = this theorem doesn't say it
     .hint = claim tells whether a theorem was found, about what it says: game.theorem("values") is about values
 for-all-no-certificate = only a theorem that is proved has a certificate
+for-all-no-certificate-blocking = theorems on games with blocking have no certificate yet
 for-all-vector = a move takes numbers from 0 from { $parts } parts, found { $found }
 for-all-position = { $found } is no position with numbers from 0 like { $form }
 no-formula = the moves of { $game } aren't known as linear constraints, from which theorems are proved

@@ -164,7 +164,7 @@ impl Game {
     /// share them.
     #[must_use]
     pub fn bytes(&self) -> u64 {
-        self.family.bytes()
+        self.family.bytes() + self.kept.bytes()
     }
 
     /// Whether the memory of this game is that of the other, so that none gives it back alone.

@@ -17,6 +17,15 @@ impl KeptOfFamily {
     pub(crate) fn of(&self, index: u32) -> Rc<KeptTheorems> {
         Rc::clone(self.0.borrow_mut().entry(index).or_default())
     }
+
+    /// The bytes that all of it takes, about.
+    pub(crate) fn bytes(&self) -> u64 {
+        let found = |kept: &Rc<KeptTheorems>| {
+            let theorems = [&kept.lost, &kept.values].into_iter().filter_map(|slot| slot.get()?.as_ref());
+            theorems.map(|theorem| theorem.bytes()).sum::<u64>()
+        };
+        self.0.borrow().values().map(found).sum()
+    }
 }
 
 /// The theorems on one game in normal play. Each is looked for once; `None` inside if there is none.
@@ -41,4 +50,11 @@ pub(crate) struct KeptTheorem {
     pub(crate) winning: OnceCell<Option<OptionRelation>>,
     /// All moves.
     pub(crate) moves: OnceCell<Option<OptionRelation>>,
+}
+
+impl KeptTheorem {
+    fn bytes(&self) -> u64 {
+        let relations = [&self.winning, &self.moves].into_iter().filter_map(|slot| slot.get()?.as_ref());
+        self.theorem.bytes() + relations.map(OptionRelation::bytes).sum::<u64>()
+    }
 }

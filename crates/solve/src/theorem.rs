@@ -15,10 +15,11 @@ mod trial;
 
 pub use bouton_automata::Halt;
 pub use bouton_automata::System;
-use bouton_automata::{Limits, Watch};
 pub use bouton_automata::theorem::{Addable, Reason, Theorem};
 use bouton_automata::theorem::{Finding, Flaw, Scope, WithHeap, find_theorem, sum_of_heaps, with_heap};
-use bouton_rules::Datum;
+use bouton_automata::{Limits, Watch};
+use bouton_rules::variant::{Blocking, refuse_blocking};
+use bouton_rules::{Datum, RuleError};
 use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber, Outcome};
 
@@ -94,6 +95,9 @@ pub enum Conclusion {
     InNoSystem(Vec<(System, Reason)>),
     /// No sum of multiples of the parts goes down with every move, so nothing shows that play ends.
     NoMeasure,
+    /// Options may be blocked, so they have to be counted, and moves aren't along lines that have no option
+    /// in common.
+    Uncounted,
     /// A move leads from this position to a negative number.
     Negative(Vec<u64>),
     /// A move leads from this position to what isn't one.
@@ -144,16 +148,21 @@ impl Game {
     /// # Errors
     ///
     /// When the rules don't give their moves as linear constraints, with the place of what isn't linear; for
-    /// values in misère play; when a rule fails, or the work is stopped.
+    /// values in misère play; for values and in misère play where options may be blocked; when a rule fails,
+    /// or the work is stopped.
     pub fn theorem(&self, wanted: &Wanted, control: &Control) -> Result<ForAll, SolveError> {
         if wanted.about == About::Values && self.convention() == Convention::Misere {
             return Err(SolveError::NormalPlayOnly { verb: "theorem(\"values\")" });
         }
-        let formula = self.formula(wanted.parts)?;
+        let blocked = self.blocked(wanted.about)?;
+        let formula = match self.blocking() {
+            Some(blocking) => self.linear(blocking.moves(wanted.parts))?,
+            None => self.formula(wanted.parts)?,
+        };
         let form = self.form(formula.parts);
         let bound = wanted.bound.unwrap_or_else(|| usual(formula.parts));
         let mut small = Small::new(self, &form, bound, control);
-        let found = search(&formula, &mut small, wanted, control)?;
+        let found = search(&formula, &mut small, (wanted, blocked), control)?;
         if let Some(error) = small.error {
             return Err(error);
         }
@@ -167,14 +176,31 @@ impl Game {
     /// When the rules don't give them, with the place of what isn't linear.
     #[doc(hidden)]
     pub fn formula(&self, parts: Option<usize>) -> Result<Formula, SolveError> {
-        let formula = self.rules().formula(parts);
-        let formula = formula.ok_or_else(|| SolveError::NoFormula { game: self.name().to_owned() })??;
+        let formula = self.linear(self.rules().formula(parts))?;
         Ok(match parts {
             Some(heaps) if formula.parts == 1 && heaps > 1 && self.is_heap_game() => {
                 sum_of_heaps(&formula, heaps)
             }
             _ => formula,
         })
+    }
+
+    fn linear(&self, formula: Option<Result<Formula, RuleError>>) -> Result<Formula, SolveError> {
+        Ok(formula.ok_or_else(|| SolveError::NoFormula { game: self.name().to_owned() })??)
+    }
+
+    /// How many options may be blocked.
+    fn blocked(&self, about: About) -> Result<usize, SolveError> {
+        let Some(blocking) = self.blocking() else { return Ok(0) };
+        match (about, self.convention()) {
+            (About::Values, _) => Ok(refuse_blocking(&**self.rules()).map(|()| 0)?),
+            (About::Lost, Convention::Misere) => Err(SolveError::NormalPlayOnly { verb: "theorem" }),
+            (About::Lost, Convention::Normal) => Ok(blocking.most()),
+        }
+    }
+
+    fn blocking(&self) -> Option<&Blocking> {
+        self.rules().as_any()?.downcast_ref()
     }
 
     /// A position of the form that positions have: that where play starts, a heap, or a row of so many
@@ -193,15 +219,11 @@ impl Game {
 fn search(
     formula: &Formula,
     small: &mut Small<'_>,
-    wanted: &Wanted,
+    (wanted, blocked): (&Wanted, usize),
     control: &Control,
 ) -> Result<Conclusion, SolveError> {
-    let scope = Scope {
-        systems: wanted.systems.clone(),
-        states: wanted.states,
-        steps: wanted.steps,
-        convention: small.convention(),
-    };
+    let Wanted { systems, states, steps, .. } = wanted.clone();
+    let scope = Scope { systems, states, steps, convention: small.convention(), blocked };
     let found = watched(control, wanted.steps, formula.parts, |watch| {
         let finding = match wanted.about {
             About::Lost => find_theorem(formula, small, &scope, watch),
@@ -218,7 +240,7 @@ fn search(
     Ok(found.unwrap_or_else(|found| found))
 }
 
-/// How large automata may grow in a search of bounded steps.
+/// How large automata may grow in a search of few steps.
 const SHORT: Limits = Limits { states: 5_000, cells: 1 << 17 };
 
 /// Work of at most so many steps that the control may stop. A flaw of the moves is told as what was found.
@@ -234,11 +256,12 @@ fn watched<T>(
         stop.is_none() && work.steps < steps
     };
     // A step makes a state, whose row may be long: a search of few steps makes no large tables either.
-    let limits = if steps == u64::MAX { Limits::default() } else { SHORT };
+    let limits = if steps > known::STEPS { Limits::default() } else { SHORT };
     let done = work(&mut Watch::new(&mut go_on).with_limits(limits));
     Ok(Err(match done {
         Ok(done) => return Ok(Ok(done)),
         Err(Flaw::NoMeasure) => Conclusion::NoMeasure,
+        Err(Flaw::Uncounted) => Conclusion::Uncounted,
         Err(Flaw::Negative { at, .. }) => Conclusion::Negative(first(at, parts)),
         Err(Flaw::Leaves { at, .. }) => Conclusion::Leaves(first(at, parts)),
         Err(Flaw::Halt(halt)) => match (stop, halt) {

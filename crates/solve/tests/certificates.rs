@@ -15,6 +15,7 @@ use bouton_check::automatic::{TheoremCertificate, compare_with_rule, verify_theo
 use bouton_rules::{Datum, HeapCode, HeapGame, Ruleset, registry};
 use bouton_solve::theorem::{About, Conclusion, ForAll, Wanted};
 use bouton_solve::{Control, Game};
+use bouton_theory::Convention::{self, Misere, Normal};
 use bouton_theory::formula::{Condition, Formula};
 use games::*;
 use tables::{Rows, Table, chomp_table, silver_dollar_law};
@@ -152,9 +153,14 @@ fn games_with_a_domain_are_accepted() {
 }
 
 /// A native game and the certificate of its theorem.
-fn native(id: &str, arguments: &[Datum], about: About, parts: Option<usize>) -> (Rc<dyn Ruleset>, String) {
+fn native(
+    id: &str,
+    arguments: &[Datum],
+    (about, convention): (About, Convention),
+    parts: Option<usize>,
+) -> (Rc<dyn Ruleset>, String) {
     let rules = registry::find(id).expect("a game").make(arguments).expect("its arguments");
-    let game = Game::new(Rc::clone(&rules));
+    let game = Game::new(Rc::clone(&rules)).under(convention);
     let found = game.theorem(&Wanted { parts, ..Wanted::about(about) }, &Control::default()).expect("linear");
     let text = found.certificate(&Control::default()).expect("not stopped");
     (rules, text.unwrap_or_else(|| panic!("{id}: {:?}", found.found)))
@@ -191,12 +197,27 @@ fn mutants(text: &str) -> Vec<String> {
 
 /// A mutant is refused; or its moves are others, which the comparison with the rule finds; or it proves the
 /// same theorem, as with a larger measure.
-fn no_mutant_passes(id: &str, arguments: &[Datum], about: About, parts: Option<usize>) {
-    let (rules, text) = native(id, arguments, about, parts);
+fn no_mutant_passes(
+    id: &str,
+    arguments: &[Datum],
+    (about, convention): (About, Convention),
+    parts: Option<usize>,
+) {
+    let (rules, text) = native(id, arguments, (about, convention), parts);
     let original = TheoremCertificate::read(&text).expect("a certificate");
     assert_eq!(verify_theorem(&original, 1 << 20, &mut |_| true), Ok(()), "{id}");
     let compare = |one: &TheoremCertificate| compare_with_rule(&one.formula, &*rules, &mut |_| true);
     assert!(compare(&original).is_ok(), "{id}: {:?}", compare(&original));
+    let (normal, misere) = ("about P-positions\n", "about P-positions in misere play\n");
+    let relabelled = match convention {
+        Convention::Normal => text.replacen(normal, misere, 1),
+        Convention::Misere => text.replacen(misere, normal, 1),
+    };
+    if about == About::Lost {
+        let read = TheoremCertificate::read(&relabelled).expect("a certificate");
+        assert_ne!(read.convention, convention, "{id}");
+        assert!(verify_theorem(&read, 1 << 20, &mut |_| true).is_err(), "{id}");
+    }
     let (mut refused, mut told_from_rule, mut same) = (0, 0, 0);
     for mutant in mutants(&text) {
         let Ok(read) = TheoremCertificate::read(&mutant) else {
@@ -210,6 +231,7 @@ fn no_mutant_passes(id: &str, arguments: &[Datum], about: About, parts: Option<u
         } else {
             same += 1;
             assert_eq!(read.about_values, original.about_values, "{id}:\n{mutant}");
+            assert_eq!(read.convention, convention, "{id}:\n{mutant}");
             let side: u64 = 24;
             let tracks = original.formula.parts + usize::from(about == About::Values);
             for index in 0..side.pow(tracks as u32) {
@@ -225,12 +247,16 @@ fn no_mutant_passes(id: &str, arguments: &[Datum], about: About, parts: Option<u
 
 #[test]
 fn no_altered_certificate_passes() {
-    no_mutant_passes("wythoff", &[], About::Lost, None);
-    no_mutant_passes("nim", &[], About::Lost, Some(2));
-    no_mutant_passes("nim", &[], About::Values, Some(2));
-    no_mutant_passes("fibonacci_nim", &[], About::Lost, None);
-    no_mutant_passes("greedy_nim", &[], About::Lost, None);
-    no_mutant_passes("subtraction", &[Datum::from(vec![2, 5])], About::Lost, None);
-    no_mutant_passes("subtraction", &[Datum::from(vec![2, 5])], About::Values, None);
-    no_mutant_passes("all_but", &[Datum::from(vec![1, 2])], About::Lost, None);
+    no_mutant_passes("wythoff", &[], (About::Lost, Normal), None);
+    no_mutant_passes("nim", &[], (About::Lost, Normal), Some(2));
+    no_mutant_passes("nim", &[], (About::Values, Normal), Some(2));
+    no_mutant_passes("fibonacci_nim", &[], (About::Lost, Normal), None);
+    no_mutant_passes("greedy_nim", &[], (About::Lost, Normal), None);
+    no_mutant_passes("subtraction", &[Datum::from(vec![2, 5])], (About::Lost, Normal), None);
+    no_mutant_passes("subtraction", &[Datum::from(vec![2, 5])], (About::Values, Normal), None);
+    no_mutant_passes("all_but", &[Datum::from(vec![1, 2])], (About::Lost, Normal), None);
+    no_mutant_passes("wythoff", &[], (About::Lost, Misere), None);
+    no_mutant_passes("nim", &[], (About::Lost, Misere), Some(2));
+    no_mutant_passes("fibonacci_nim", &[], (About::Lost, Misere), None);
+    no_mutant_passes("subtraction", &[Datum::from(vec![2, 5])], (About::Lost, Misere), None);
 }

@@ -111,8 +111,10 @@ pub fn notebooks() -> Result<Done> {
         Ok(python) => python,
         Err(error) => return Ok(Done::Skipped(format!("{error:#}"))),
     };
-    let mut runner = program(&python, &["tests/jupyter/notebooks.py", "notebooks/bouton"]);
-    run(runner.env("JUPYTER_PATH", installed(&binary)?))?;
+    let kernels = installed(&binary)?;
+    for folder in ["notebooks/bouton", "census/automatic"] {
+        run(program(&python, &["tests/jupyter/notebooks.py", folder]).env("JUPYTER_PATH", &kernels))?;
+    }
     Ok(Done::Passed)
 }
 

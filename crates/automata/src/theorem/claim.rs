@@ -24,6 +24,8 @@ pub struct Theorem {
     pub measure: Vec<u64>,
     /// Who wins when no move is left.
     pub convention: Convention,
+    /// How many options the opponent may block before each move.
+    pub blocked: usize,
 }
 
 /// Why a theorem isn't proved.
@@ -93,6 +95,13 @@ impl fmt::Display for Doubt {
 impl std::error::Error for Doubt {}
 
 impl Theorem {
+    /// The bytes that its automata take, about.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn bytes(&self) -> u64 {
+        self.lost.bytes() + self.tails.iter().map(|tail| tail.automaton.bytes()).sum::<u64>()
+    }
+
     /// Proves the theorem from the moves of the game alone, whoever found it: the groundwork and every
     /// obligation are checked again.
     ///
@@ -104,7 +113,8 @@ impl Theorem {
         if !ground.lowers(formula, &self.measure, watch)? {
             return Err(Doubt::Measure);
         }
-        let arena = Arena::new(&ground, self.system, self.convention, watch)?;
+        ground.is_ready_for(self.blocked, self.convention, watch)?;
+        let arena = Arena::new(&ground, self.system, self.convention, watch)?.with_blocked(self.blocked);
         prove(&arena, &self.lost, &self.tails, watch)
     }
 }

@@ -90,7 +90,14 @@ pub(crate) fn find(
         match attempt(arena, &lost, room, watch)? {
             Attempt::Proved(tails) => {
                 let measure = arena.ground.lowered().to_vec();
-                return Ok(Theorem { system, lost, tails, measure, convention: arena.convention() });
+                return Ok(Theorem {
+                    system,
+                    lost,
+                    tails,
+                    measure,
+                    convention: arena.convention(),
+                    blocked: arena.blocked,
+                });
             }
             Attempt::Objections(all) => moves.teach_all(&all, &mut learner, winners, watch)?,
             // A wrong guess often has tails without end, a right one small tails.

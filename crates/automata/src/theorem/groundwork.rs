@@ -38,6 +38,9 @@ pub enum Flaw {
     },
     /// No linear form with small natural coefficients goes down with every move.
     NoMeasure,
+    /// Options have to be counted, because some may be blocked, and moves aren't along lines that have no
+    /// option in common.
+    Uncounted,
 }
 
 impl fmt::Display for Flaw {
@@ -47,6 +50,7 @@ impl fmt::Display for Flaw {
             Self::Negative { at, .. } => write!(f, "a move from {at:?} leads to a negative number"),
             Self::Leaves { at, .. } => write!(f, "a move from {at:?} leads to what isn't a position"),
             Self::NoMeasure => write!(f, "no sum of the parts goes down with every move"),
+            Self::Uncounted => write!(f, "moves aren't along lines that have no option in common"),
         }
     }
 }

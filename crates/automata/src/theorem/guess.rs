@@ -85,6 +85,7 @@ fn decided(arena: &Arena<'_>, guess: &[Disjunct], watch: &mut Watch<'_>) -> Resu
                     tails,
                     measure,
                     convention: arena.convention(),
+                    blocked: 0,
                 })))
             }
             // Nothing is left to object to, and the guess is in the domain and ignores leading zeros.

@@ -26,6 +26,13 @@ pub struct OptionRelation {
 }
 
 impl OptionRelation {
+    /// The bytes that its automata take, about.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn bytes(&self) -> u64 {
+        self.kinds.iter().map(|(relation, _)| relation.bytes()).sum()
+    }
+
     /// The moves of a game: to all options, or to those that `target` accepts. A target may read more numbers
     /// behind the parts, such as a value; then each question says which.
     ///

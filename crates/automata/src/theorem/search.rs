@@ -7,6 +7,7 @@ use bouton_theory::Convention;
 use bouton_theory::formula::Formula;
 
 use super::claim::Theorem;
+use super::counted::Counted;
 use super::finder::{Reason, find};
 use super::groundwork::{Flaw, Groundwork};
 use super::oracle::{Oracle, Samples, Winners};
@@ -25,16 +26,19 @@ pub struct Scope {
     pub steps: u64,
     /// Who wins when no move is left. The oracle must answer for the same convention.
     pub convention: Convention,
+    /// How many options the opponent may block before each move. Small positions are solved here, then: the
+    /// oracle only says how far to look.
+    pub blocked: usize,
 }
 
 impl Default for Scope {
     /// Bases 2 to 10 and the recurrences with 1 ≤ b ≤ a ≤ 6, by how many digits they have; up to 256 states;
-    /// normal play.
+    /// normal play, without blocking.
     fn default() -> Self {
         let recurrences = (1..=6).flat_map(|a| (1..=a).filter_map(move |b| System::recurrence(a, b)));
         let mut systems: Vec<System> = (2..=10).filter_map(System::base).chain(recurrences).collect();
         systems.sort_by_key(|system| system.digits());
-        Self { systems, states: 256, steps: u64::MAX, convention: Convention::Normal }
+        Self { systems, states: 256, steps: u64::MAX, convention: Convention::Normal, blocked: 0 }
     }
 }
 
@@ -63,6 +67,16 @@ pub fn find_theorem(
     watch: &mut Watch<'_>,
 ) -> Result<Finding, Flaw> {
     let ground = Groundwork::new(formula, watch)?;
+    ground.is_ready_for(scope.blocked, scope.convention, watch)?;
+    // What solves single positions needs to know nothing of blocking.
+    let mut counted = match scope.blocked {
+        0 => None,
+        blocked => Some(Counted::new(&ground, blocked, oracle.bound(), watch)?),
+    };
+    let oracle: &mut dyn Oracle = match &mut counted {
+        Some(counted) => counted,
+        None => oracle,
+    };
     let mut winners = Winners::new(&ground, oracle, watch)?;
     let mut samples = Samples::default();
     samples.grow(ground.parts(), 1, false, &mut winners, watch)?;
@@ -75,6 +89,7 @@ pub fn find_theorem(
                 continue;
             }
             let arena = Arena::new(&ground, *system, scope.convention, watch);
+            let arena = arena.map(|arena| arena.with_blocked(scope.blocked));
             match arena
                 .map_err(Reason::Halt)
                 .and_then(|arena| in_system(&arena, &mut winners, &mut samples, most, watch))

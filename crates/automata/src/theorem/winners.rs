@@ -4,11 +4,13 @@
 //! measure it is, if and only if (a) no position of P has an option in P, and (b) every other position of the
 //! domain has one. In misère play a position without options is won, so (a) P has none of them, either, and
 //! (b) is about the others. "Has an option in P" is put together from the kinds of moves, each apart: by the
-//! tail of its cone if it has one, else by a projection.
+//! tail of its cone if it has one, else by a projection. If options may be blocked, "more options in P than
+//! are blocked" takes the place of "has an option in P" (see [`super::blocking`]).
 
 use bouton_theory::Convention;
 use bouton_theory::formula::Condition;
 
+use super::blocking::OptionCount;
 use super::cone::Cone;
 use super::groundwork::Groundwork;
 use super::tail::{Shift, find_tail, is_tail};
@@ -25,6 +27,8 @@ pub struct Tail {
     pub generators: Vec<Vec<u64>>,
     /// What the position below has to meet besides; its parts are the variables.
     pub target: Vec<Condition>,
+    /// At least so many such positions are meant; 1, unless options are blocked.
+    pub rank: usize,
     /// The positions.
     pub automaton: Automaton,
 }
@@ -40,6 +44,8 @@ pub(crate) struct Arena<'g> {
     sources: Vec<Option<Automaton>>,
     /// In misère play: the positions without options, which are won.
     ends: Option<Automaton>,
+    /// How many options may be blocked.
+    pub(crate) blocked: usize,
 }
 
 /// A position at which a claim is wrong.
@@ -78,7 +84,13 @@ impl<'g> Arena<'g> {
             Convention::Normal => None,
             Convention::Misere => Some(without_options(ground, system, &domain, watch)?),
         };
-        Ok(Self { ground, system, domain, relations, sources, ends })
+        Ok(Self { ground, system, domain, relations, sources, ends, blocked: 0 })
+    }
+
+    /// The same moves, where the opponent may block so many options; they have to be counted.
+    pub(crate) const fn with_blocked(mut self, blocked: usize) -> Self {
+        self.blocked = blocked;
+        self
     }
 
     /// How the game is played.
@@ -95,12 +107,16 @@ impl<'g> Arena<'g> {
     ) -> Result<Vec<Tail>, Halt> {
         let mut tails: Vec<Tail> = Vec::new();
         for cone in self.ground.cones.iter().flatten() {
-            if cone.generators.is_empty() || find(&tails, cone).is_some() {
+            if cone.generators.is_empty() || find(&tails, cone, 1).is_some() {
                 continue;
             }
-            let counts = self.counting(lost, &cone.target, watch)?;
-            let automaton = find_tail(self.system, &counts, cone, most, watch)?;
-            tails.push(Tail { generators: cone.generators.clone(), target: cone.target.clone(), automaton });
+            for rank in 1..=self.blocked + 1 {
+                let (generators, target) = (cone.generators.clone(), cone.target.clone());
+                let counts = self.below(lost, &generators, &target, rank, &tails, watch)?;
+                let counts = counts.ok_or(Halt::Malformed)?;
+                let automaton = find_tail(self.system, &counts, cone, most, watch)?;
+                tails.push(Tail { generators, target, rank, automaton });
+            }
         }
         Ok(tails)
     }
@@ -113,12 +129,40 @@ impl<'g> Arena<'g> {
         watch: &mut Watch<'_>,
     ) -> Result<bool, Halt> {
         for tail in tails {
-            let counts = self.counting(lost, &tail.target, watch)?;
+            let counts = self.below(lost, &tail.generators, &tail.target, tail.rank, tails, watch)?;
+            let Some(counts) = counts else { return Ok(false) };
             if !is_tail(self.system, &counts, &tail.automaton, &tail.generators, watch)? {
                 return Ok(false);
             }
         }
         Ok(true)
+    }
+
+    /// The positions which the tail of this rank is the tail of: those of P that meet the conditions and have
+    /// so many such positions less one further down. `None` if the tail of the rank below is missing.
+    fn below(
+        &self,
+        lost: &Automaton,
+        generators: &[Vec<u64>],
+        target: &[Condition],
+        rank: usize,
+        tails: &[Tail],
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<Automaton>, Halt> {
+        let counts = self.counting(lost, target, watch)?;
+        match (rank, generators) {
+            (0, _) => Ok(None),
+            (1, _) => Ok(Some(counts)),
+            (_, [step]) => {
+                let is_it = |tail: &&Tail| {
+                    tail.rank == rank - 1 && tail.generators == generators && tail.target == target
+                };
+                let Some(fewer) = tails.iter().find(is_it) else { return Ok(None) };
+                let further = Shift::new(self.system, step, watch)?.of(&fewer.automaton, watch)?;
+                Ok(Some(counts.and(&further, watch)?))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// The positions of P that meet the conditions.
@@ -142,6 +186,9 @@ impl<'g> Arena<'g> {
         tails: &[Tail],
         watch: &mut Watch<'_>,
     ) -> Result<Option<Automaton>, Halt> {
+        if self.blocked > 0 {
+            return self.wins_unblocked(lost, tails, watch);
+        }
         let mut wins = lost.without(lost, watch)?;
         for number in 0..self.ground.moves.len() {
             let by_this = match &self.ground.cones[number] {
@@ -157,6 +204,37 @@ impl<'g> Arena<'g> {
         Ok(Some(wins.and(&self.domain, watch)?))
     }
 
+    /// The positions with more options in P than may be blocked.
+    fn wins_unblocked(
+        &self,
+        lost: &Automaton,
+        tails: &[Tail],
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<Automaton>, Halt> {
+        let mut count = OptionCount::new(&self.domain, self.blocked + 1, watch)?;
+        for (cone, source) in self.ground.cones.iter().zip(&self.sources) {
+            let (Some(cone), Some(source)) = (cone, source) else { return Ok(None) };
+            let mut below = Vec::new();
+            if cone.generators.is_empty() {
+                below.push(self.counting(lost, &cone.target, watch)?);
+            }
+            for rank in 1..=if cone.generators.is_empty() { 0 } else { self.blocked + 1 } {
+                let Some(tail) = find(tails, cone, rank) else { return Ok(None) };
+                below.push(tail.automaton.clone());
+            }
+            for offset in &cone.offsets {
+                let shift = Shift::new(self.system, offset, watch)?;
+                let mut line = Vec::new();
+                for tail in &below {
+                    line.push(shift.of(tail, watch)?.and(source, watch)?);
+                }
+                count.add(&line, watch)?;
+            }
+        }
+        let Some(wins) = count.most() else { return Ok(None) };
+        Ok(Some(wins.and(&self.domain, watch)?))
+    }
+
     fn by_cone(
         &self,
         number: usize,
@@ -168,7 +246,7 @@ impl<'g> Arena<'g> {
         let tail = if cone.generators.is_empty() {
             self.counting(lost, &cone.target, watch)?
         } else {
-            let Some(tail) = find(tails, cone) else { return Ok(None) };
+            let Some(tail) = find(tails, cone, 1) else { return Ok(None) };
             tail.automaton.clone()
         };
         let mut some = lost.without(lost, watch)?;
@@ -237,7 +315,9 @@ fn without_options(
     Ok(ends)
 }
 
-/// The tail of a cone.
-fn find<'t>(tails: &'t [Tail], cone: &Cone) -> Option<&'t Tail> {
-    tails.iter().find(|tail| tail.generators == cone.generators && tail.target == cone.target)
+/// The tail of a cone, of this rank.
+fn find<'t>(tails: &'t [Tail], cone: &Cone, rank: usize) -> Option<&'t Tail> {
+    let is_it =
+        |tail: &&Tail| tail.rank == rank && tail.generators == cone.generators && tail.target == cone.target;
+    tails.iter().find(is_it)
 }

@@ -30,18 +30,19 @@
 //! the position included, its conditions, and the parts of the option. `system a b` is U(n) = a U(n − 1) +
 //! b U(n − 2), or base a if b is 0. An automaton has a class for each tuple of digits, in order, the first
 //! number most significant, and for each state whether it accepts, and where each class leads; the first
-//! state is the start. `lost` are the P-positions, of the game with a heap of Nim as its last part in a
-//! theorem about values. A `tail` has steps, and what the position has to meet that they lead to. `lines`
-//! say for a move with which offset which tail is reached, what the position has to meet, and what the
-//! variables behind the parts are, as terms in the position and the numbers of steps, which follow the
-//! parts. `search` names moves of which all options are looked at. `rule` has a line of the script that
-//! ends with the game, and may be missing. Moves and tails are numbered from 0; in a theorem about values
-//! those of the heap are the last move. Lines that begin with `#` are not read.
+//! state is the start. `lost` are the P-positions, in a theorem about `P-positions in misere play` those of
+//! misère play, in one about `values` those of the game with a heap of Nim as its last part. A `tail` has
+//! steps, and what the position has to meet that they lead to. `lines` say for a move with which offset
+//! which tail is reached, what the position has to meet, and what the variables behind the parts are, as
+//! terms in the position and the numbers of steps, which follow the parts. `search` names moves of which all
+//! options are looked at. `rule` has a line of the script that ends with the game, and may be missing. Moves
+//! and tails are numbered from 0; in a theorem about values those of the heap are the last move. Lines that
+//! begin with `#` are not read.
 
 use std::str::SplitWhitespace;
 
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
-use bouton_theory::visible;
+use bouton_theory::{Convention, visible};
 
 use super::machine::Machine;
 use super::meter::MOST_CELLS;
@@ -62,6 +63,8 @@ const MOST_LINES: usize = 10_000;
 pub struct TheoremCertificate {
     /// Whether it is about values, not about P-positions.
     pub about_values: bool,
+    /// Who wins when no move is left.
+    pub convention: Convention,
     /// The name of the game.
     pub game: String,
     /// The moves.
@@ -137,12 +140,7 @@ impl TheoremCertificate {
                 "this is not a certificate of a theorem: its first line is not `{FIRST_LINE}`"
             ));
         }
-        let (line, about) = text.field("about")?;
-        let about_values = match about {
-            "P-positions" => false,
-            "values" => true,
-            _ => return Err(expected(line, "`P-positions` or `values`", about)),
-        };
+        let (about_values, convention) = about(&mut text)?;
         let game = text.field("game")?.1.to_owned();
         let formula = formula(&mut text)?;
         let numeration = numeration(&mut text)?;
@@ -177,6 +175,7 @@ impl TheoremCertificate {
             Some((line, found)) => Err(expected(line, "nothing after `end`", found)),
             None => Ok(Self {
                 about_values,
+                convention,
                 game,
                 formula,
                 rule,
@@ -239,6 +238,19 @@ impl<'t> Text<'t> {
             rule = Some(rule.map_or_else(|| line.to_owned(), |before| format!("{before}\n{line}")));
         }
         rule
+    }
+}
+
+/// Whether it is about values, and how the game is played.
+fn about(text: &mut Text<'_>) -> Result<(bool, Convention), String> {
+    match text.field("about")? {
+        (_, "P-positions") => Ok((false, Convention::Normal)),
+        (_, "P-positions in misere play") => Ok((false, Convention::Misere)),
+        (_, "values") => Ok((true, Convention::Normal)),
+        (line, found) => {
+            let wanted = "`P-positions`, `P-positions in misere play` or `values`";
+            Err(expected(line, wanted, found))
+        }
     }
 }
 

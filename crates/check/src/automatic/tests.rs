@@ -12,6 +12,8 @@ use super::numeration::Numeration;
 use super::{TheoremCertificate, compare_with_rule, verify_theorem};
 use crate::certificate::Refusal;
 
+mod misere;
+
 fn term(constant: i64, coefficients: &[i64]) -> Linear {
     Linear { constant, coefficients: coefficients.to_vec() }
 }
@@ -306,7 +308,11 @@ fn torn_texts_are_refused_with_their_line() {
     };
     let megabytes = "9".repeat(3 << 20);
     for (from, to, why) in [
-        ("about P-positions", "about us", "line 2: expected `P-positions` or `values`, found `us`"),
+        (
+            "about P-positions",
+            "about us",
+            "line 2: expected `P-positions`, `P-positions in misere play` or `values`, found `us`",
+        ),
         ("parts 1", "parts 0", "line 4: expected a number of parts from 1 to 7, found `0`"),
         ("parts 1", "parts 99999999999999999999", "line 4: expected a number up to 10000, found `9999"),
         ("variables 0", "variables 64", "line 5: expected at most 64 variables, found `64`"),

@@ -11,9 +11,13 @@
 //!   no step is 0. And a move leads from x to x − o − n₁g₁ − …, for all n, if the terms that the certificate
 //!   has for the variables of the move meet its conditions.
 //!
+//! In misère play the player to move wins where no move is left. So from each position of P a move leads
+//! somewhere, and (b) is about positions from which one does.
+//!
 //! Nothing more is needed of tails: one that is too small leaves a position without a winning move. A tail
 //! may even depend on zeros before a number: then T(x) says that x with some zeros is accepted.
 
+use bouton_theory::Convention;
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
 
 use super::certificate::{Lines, StepTail, TheoremCertificate};
@@ -41,6 +45,30 @@ pub(super) fn verify(
         return Err(Refusal::Unproved(format!("{at:?} is said to be lost, but isn't a position")));
     }
     no_move_within(lost, formula, numeration, meter)?;
+    let left = without_winning_move(certificate, formula, &all, meter)?;
+    let wrong = match certificate.convention {
+        Convention::Normal => example(&left, numeration),
+        Convention::Misere => {
+            play_goes_on(lost, formula, numeration, meter)?;
+            with_a_move(&left, formula, numeration, meter)?
+        }
+    };
+    match wrong {
+        None => Ok(()),
+        Some(at) => Err(Refusal::Unproved(format!(
+            "{at:?} isn't said to be lost, but no move of the certificate leads to a lost position"
+        ))),
+    }
+}
+
+/// The positions outside P for which the certificate has no move to P.
+fn without_winning_move(
+    certificate: &TheoremCertificate,
+    formula: &Formula,
+    all: &Machine,
+    meter: &mut Meter<'_, '_>,
+) -> Result<Machine, Refusal> {
+    let (numeration, lost) = (certificate.numeration, &certificate.lost);
     let mut left = all.without(lost, meter)?;
     for (number, tail) in certificate.tails.iter().enumerate() {
         leads_down(number, tail, lost, numeration, meter)?;
@@ -53,17 +81,12 @@ pub(super) fn verify(
     }
     for number in &certificate.searched {
         let one = formula.moves.get(*number).ok_or(NO_MOVE)?;
-        let mut to_lost = of_move(one, formula.parts, numeration, &all)?;
+        let mut to_lost = of_move(one, formula.parts, numeration, all)?;
         let option = with_option(&mut to_lost, one)?;
         to_lost.accepted(lost, false, option)?;
         left = left.without(&to_lost.project(formula.parts, meter)?, meter)?;
     }
-    match example(&left, numeration) {
-        None => Ok(()),
-        Some(at) => Err(Refusal::Unproved(format!(
-            "{at:?} isn't said to be lost, but no move of the certificate leads to a lost position"
-        ))),
-    }
+    Ok(left)
 }
 
 const NO_MOVE: Refusal = Refusal::Theorem("there is no such move");
@@ -85,6 +108,42 @@ fn no_move_within(
         }
     }
     Ok(())
+}
+
+/// In misère play: a move leads somewhere from each position of P.
+fn play_goes_on(
+    lost: &Machine,
+    formula: &Formula,
+    numeration: Numeration,
+    meter: &mut Meter<'_, '_>,
+) -> Result<(), Refusal> {
+    let mut ends = lost.clone();
+    for one in &formula.moves {
+        let goes_on = of_move(one, formula.parts, numeration, &ends)?.project(formula.parts, meter)?;
+        ends = ends.without(&goes_on, meter)?;
+    }
+    match example(&ends, numeration) {
+        None => Ok(()),
+        Some(at) => Err(Refusal::Unproved(format!(
+            "{at:?} is said to be lost, but has no move, which wins in misère play"
+        ))),
+    }
+}
+
+/// A position of a set from which a move leads somewhere.
+fn with_a_move(
+    set: &Machine,
+    formula: &Formula,
+    numeration: Numeration,
+    meter: &mut Meter<'_, '_>,
+) -> Result<Option<Vec<u64>>, Refusal> {
+    for one in &formula.moves {
+        let found = of_move(one, formula.parts, numeration, set)?.example(formula.parts, meter)?;
+        if found.is_some() {
+            return Ok(found);
+        }
+    }
+    Ok(None)
 }
 
 /// From each position of a tail some steps lead down to a lost position that meets the conditions.

@@ -55,6 +55,11 @@ fn a_forged_theorem_is_refused() {
         assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""), "{from}: {}", ran.err);
         assert!(ran.err.contains(say), "{from}: {}", ran.err);
     }
+    let theirs = text.replacen("about P-positions\n", "about P-positions in misere play\n", 1);
+    folder.write("bad.txt", theirs);
+    let ran = folder.bouton(&["certify", "bad.txt"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""), "{ran:?}");
+    assert!(ran.err.contains("[0, 0] is said to be lost, but has no move"), "{}", ran.err);
     let alone: String =
         text.lines().filter(|line| !line.starts_with("rule")).map(|line| format!("{line}\n")).collect();
     folder.write("alone.txt", alone);
@@ -62,6 +67,40 @@ fn a_forged_theorem_is_refused() {
     assert!(ran.contains("whether its moves are those of Wythoff was not checked"), "{ran}");
     let ran = folder.bouton(&["certify", "proof.txt", "--segment", "1"]);
     assert!(ran.code == Some(1) && ran.err.contains("only certificates of windows have segments"), "{ran:?}");
+}
+
+#[test]
+fn a_theorem_on_misere_play_is_accepted_and_no_other_convention() {
+    let folder = Folder::new("theorem-misere");
+    folder.write("wythoff.rhai", WYTHOFF);
+    folder.write("misere.rhai", format!("{}.misere()\n", WYTHOFF.trim_end()));
+    for (args, what) in [
+        (&["wythoff.rhai", "--misere"][..], "P-positions of Wythoff in misère play"),
+        (&["misere.rhai"], "P-positions of Wythoff in misère play"),
+        (&["nim", "--misere", "--parts", "3"], "P-positions of Nim in misère play"),
+    ] {
+        folder.bouton(&[&["theorem"], args, &["--certificate", "proof.txt"]].concat()).fine();
+        let ran = folder.bouton(&["certify", "proof.txt"]).fine();
+        let lines: Vec<&str> = ran.lines().collect();
+        assert!(lines[0].starts_with(&format!("{what}: proved for all positions")), "{ran}");
+        assert!(lines[1].starts_with("the moves are those of the rule, as far as both were listed"), "{ran}");
+        let text = folder.read("proof.txt");
+        assert!(text.contains("about P-positions in misere play\n"), "{text}");
+        folder.write("bad.txt", text.replacen(" in misere play", "", 1));
+        let ran = folder.bouton(&["certify", "bad.txt"]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""), "{args:?}: {ran:?}");
+    }
+    // A theorem on normal play isn't one on a game in misère play.
+    folder.bouton(&["theorem", "wythoff.rhai", "--certificate", "proof.txt"]).fine();
+    let text = folder.read("proof.txt").replacen("rule })\n", "rule }).misere()\n", 1);
+    folder.write("bad.txt", text);
+    let ran = folder.bouton(&["certify", "bad.txt"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""), "{ran:?}");
+    assert!(
+        ran.err.contains("the theorem is on normal play, and the rule is for misère play"),
+        "{}",
+        ran.err
+    );
 }
 
 /// The rule in a certificate is a stranger's.
@@ -100,7 +139,6 @@ fn what_has_no_theorem_says_so() {
     for (args, code) in [
         (&["theorem", "kayles"][..], "error[no-formula]"),
         (&["theorem", "nim", "--misere", "--values"], "error[normal-play-only]"),
-        (&["theorem", "nim", "--misere", "--certificate", "misere.txt"], "error[normal-play-only]"),
         (&["theorem", "nim", "--system", "1"], "error[bad-argument]"),
         (&["theorem", "nim", "--system", "2,1); exit("], "error[bad-argument]"),
         (&["theorem", "nim", "--parts", "9"], "error[bad-argument]"),

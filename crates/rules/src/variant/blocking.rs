@@ -6,6 +6,8 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use bouton_theory::formula::Formula;
+
 use super::parts::Own;
 use crate::{
     Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset, Standard,
@@ -34,6 +36,40 @@ impl Blocking {
             many => format!("{} with {many} options blocked", rules.name()),
         };
         Ok(Self { own: Own::of(rules)?, most, name })
+    }
+
+    /// The moves of the game without blocking as linear constraints; `None` if it doesn't give them, if no
+    /// option may be blocked, or for several heaps and games with standard forms. There positions with other
+    /// numbers may be one option, which must not count twice.
+    ///
+    /// # Errors
+    ///
+    /// What in the rules isn't linear, at its place.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn moves(&self, parts: Option<usize>) -> Option<Result<Formula, RuleError>> {
+        if self.most == 0 {
+            return None;
+        }
+        let rules = self.own.rules();
+        let zeros = match rules.kind().is_number() {
+            true => Datum::Int(0),
+            false => rules.start().unwrap_or_else(|| Datum::ints(vec![0; parts.unwrap_or(2)])),
+        };
+        let form = rules.standard(PositionRef::of(&zeros, &mut Vec::new()), &mut Options::new());
+        if !matches!(form, Ok(Standard::Own)) {
+            return None;
+        }
+        let formula = rules.formula(parts)?;
+        let is_sum = rules.kind().is_number() && formula.as_ref().is_ok_and(|formula| formula.parts > 1);
+        (!is_sum).then_some(formula)
+    }
+
+    /// What a position of the game is, without blocking.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn kind_inside(&self) -> PositionKind {
+        self.own.rules().kind()
     }
 
     /// How many options may be forbidden.

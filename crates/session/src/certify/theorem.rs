@@ -60,7 +60,11 @@ pub(super) fn certify(text: &str, memory: u64, watch: &mut Watch<'_>) -> Result<
     let count = certificate.states();
     let states =
         messages::text(if count == 1 { "count-state" } else { "count-states" }, &[("count", &count)]);
-    let about = if certificate.about_values { "for-all-about-values" } else { "for-all-about-lost" };
+    let about = match (certificate.about_values, certificate.convention) {
+        (true, _) => "for-all-about-values",
+        (false, Convention::Normal) => "for-all-about-lost",
+        (false, Convention::Misere) => "for-all-about-misere",
+    };
     let what = messages::text(about, &[("game", &certificate.game)]);
     let (a, b) = certificate.factors();
     let written = if b == 0 { System::base(a) } else { System::recurrence(a, b) };
@@ -98,7 +102,8 @@ impl Session {
         let game = self.game(&run.variable)?;
         let certificate = read(&run.text)?;
         let refused = |why: String| Box::new(Failure::new("refused", why));
-        if game.convention() == Convention::Misere {
+        // Moves are the same in both conventions, so a theorem on misère play may name a rule in normal play.
+        if game.convention() == Convention::Misere && certificate.convention == Convention::Normal {
             return Err(refused(messages::text("certify-theorem-misere", &[])));
         }
         let control = self.control("theorem");

@@ -5,7 +5,7 @@ use bouton_automata::{Halt, Watch};
 use bouton_theory::Convention;
 use bouton_theory::formula::Formula;
 
-use super::{About, ForAll, System};
+use super::{About, ForAll, System, Theorem};
 use crate::{Control, Game, SolveError, Work};
 
 /// The moves that may be added to a game without changing who wins: the vectors that no two P-positions
@@ -26,13 +26,15 @@ pub struct AddableMoves {
 const STEPS: u64 = 40_000_000;
 
 impl ForAll {
-    /// The moves that may be added without changing who wins; `None` without a theorem on the P-positions.
+    /// The moves that may be added without changing who wins; `None` without a theorem on the P-positions,
+    /// and where options may be blocked.
     ///
     /// # Errors
     ///
     /// In misère play, where a new move may lead from a position that had none; when the work is stopped.
     pub fn addable_moves(&self, control: &Control) -> Result<Option<AddableMoves>, SolveError> {
-        let Some(theorem) = self.theorem().filter(|_| self.about == About::Lost) else { return Ok(None) };
+        let is_asked = |theorem: &&Theorem| self.about == About::Lost && theorem.blocked == 0;
+        let Some(theorem) = self.theorem().filter(is_asked) else { return Ok(None) };
         if theorem.convention == Convention::Misere {
             return Err(SolveError::NormalPlayOnly { verb: "addable_moves" });
         }

@@ -15,20 +15,18 @@ use super::{About, ForAll, watched};
 use crate::{Control, SolveError};
 
 impl ForAll {
-    /// The theorem with its proof as a text that `bouton certify` checks; `None` without a theorem.
+    /// The theorem with its proof as a text that `bouton certify` checks; `None` without a theorem, and
+    /// where options may be blocked, which the checker doesn't know.
     ///
     /// Lines `rule …` before the last one may name the rule; else only the moves as linear conditions are
     /// known to the text.
     ///
     /// # Errors
     ///
-    /// In misère play, which the checker doesn't know; when the work is stopped.
+    /// When the work is stopped.
     #[doc(hidden)]
     pub fn certificate(&self, control: &Control) -> Result<Option<String>, SolveError> {
-        let Some(theorem) = self.theorem() else { return Ok(None) };
-        if self.game.convention() == Convention::Misere {
-            return Err(SolveError::NormalPlayOnly { verb: "certificate" });
-        }
+        let Some(theorem) = self.theorem().filter(|theorem| theorem.blocked == 0) else { return Ok(None) };
         let moves = match self.about {
             About::Lost => self.formula.clone(),
             About::Values => with_heap(&self.formula),
@@ -48,9 +46,10 @@ impl ForAll {
         lines: &[Lines],
         text: &mut String,
     ) -> std::fmt::Result {
-        let about = match self.about {
-            About::Lost => "P-positions",
-            About::Values => "values",
+        let about = match (self.about, theorem.convention) {
+            (About::Lost, Convention::Normal) => "P-positions",
+            (About::Lost, Convention::Misere) => "P-positions in misere play",
+            (About::Values, _) => "values",
         };
         writeln!(text, "about {about}\ngame {}", visible::line(self.game.name()))?;
         write_formula(&self.formula, text)?;

@@ -199,7 +199,8 @@ mod tests {
     fn name(system: System, lost: Automaton) -> Option<Name> {
         let (parts, convention) = (lost.tracks(), Convention::Normal);
         let formula = Formula { parts, domain: vec![vec![]], domain_variables: 0, moves: Vec::new() };
-        let theorem = Theorem { system, lost, tails: Vec::new(), measure: vec![1; parts], convention };
+        let theorem =
+            Theorem { system, lost, tails: Vec::new(), measure: vec![1; parts], convention, blocked: 0 };
         of(&theorem, About::Lost, &formula, &mut Watch::default())
     }
 
@@ -317,8 +318,14 @@ mod tests {
         let even = [vec![zero(0, &[1, 1, -2]), domain[0][0].clone()]];
         let lost = set(System::BINARY, 2, 1, &even);
         let formula = Formula { parts: 2, domain, domain_variables: 0, moves: Vec::new() };
-        let theorem =
-            Theorem { system: System::BINARY, lost, tails: Vec::new(), measure: vec![1, 1], convention };
+        let theorem = Theorem {
+            system: System::BINARY,
+            lost,
+            tails: Vec::new(),
+            measure: vec![1, 1],
+            convention,
+            blocked: 0,
+        };
         let found = of(&theorem, About::Lost, &formula, &mut Watch::default());
         assert_eq!(found, Some(Name::ResiduesOf(Combination::Sum, 2, vec![0])));
     }

@@ -122,6 +122,16 @@ pub const MUTANTS: &[Mutant] = &[
         &[Edit("automatic/winners.rs", "    no_move_within(lost, formula, numeration, meter)?;\n", "")],
     ),
     mutant(
+        "theorem-end-of-play",
+        "in misère play no lost position is without a move",
+        &[Edit("automatic/winners.rs", "            play_goes_on(lost, formula, numeration, meter)?;\n", "")],
+    ),
+    mutant(
+        "theorem-ends-everywhere",
+        "in misère play only positions without a move need none that wins",
+        &[Edit("automatic/winners.rs", "with_a_move(&left, formula, numeration, meter)?", "None")],
+    ),
+    mutant(
         "theorem-standing-step",
         "a step of a tail leads down",
         &[Edit("automatic/winners.rs", " || step.iter().all(|entry| *entry == 0)", "")],

@@ -13,14 +13,16 @@ const KILLS: u32 = 20;
 /// Minutes of random cells in one kernel.
 const SOAK: u32 = 60;
 
-/// The README's first command, the Rust notebooks in evcxr, random inputs, kills, calls of
-/// every function with hostile arguments, and an hour of cells.
+/// The README's first command, the theorems of the atlas, the Rust notebooks in evcxr, random inputs, kills,
+/// calls of every function with hostile arguments, and an hour of cells.
 ///
 /// # Errors
 ///
 /// With the first find.
 pub(super) fn run() -> Result<()> {
     process::run(&mut cargo(&["run", "--release", "--", "run", "scripts/kayles.rhai"]))?;
+    let atlas = ["test", "--release", "--package", "bouton-tests", "--test", "atlas"];
+    process::run(cargo(&atlas).env("BOUTON_ATLAS", "all"))?;
     if let Done::Skipped(why) = rust_notebooks::check()? {
         println!("skipped: rust-notebooks: {why}");
     }

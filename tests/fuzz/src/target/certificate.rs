@@ -12,7 +12,19 @@ impl Target for Certificates {
     }
 
     fn words(&self) -> &'static [&'static str] {
-        &["preperiod", "period", "code", "theorem", "\n", ":", " ", "=", "0.77", "18446744073709551615"]
+        &[
+            "preperiod",
+            "period",
+            "code",
+            "theorem",
+            "\n",
+            ":",
+            " ",
+            "=",
+            "0.77",
+            "in misere play",
+            "18446744073709551615",
+        ]
     }
 
     fn run(&mut self, input: &[u8]) -> Result<(), String> {

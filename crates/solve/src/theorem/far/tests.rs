@@ -346,3 +346,19 @@ fn windows_may_be_far_away() {
     let nothing = nim.p_positions_within(&[5..=4, 0..=9], &control).unwrap();
     assert_eq!(nothing, []);
 }
+
+#[test]
+fn kept_automata_count_among_the_bytes_of_a_game() {
+    let (game, control) = (wythoff(), Control::default());
+    let kept = game.known_theorem(About::Lost, &control).unwrap().expect("a theorem");
+    let (theorem, before) = (kept.theorem.bytes(), game.bytes());
+    assert!(theorem > 500, "{theorem}");
+    assert!(before >= theorem, "{before}");
+    // The relation of winning moves is made once and kept, too; nothing is searched for it.
+    let far = place(&game, &[1_000_000_000_000_000, 1_000_000_000_000_001]);
+    assert!(!far.winning_moves(&control).unwrap().is_empty());
+    let after = game.bytes();
+    assert!(after > before, "{after}");
+    assert!(!far.winning_moves(&control).unwrap().is_empty());
+    assert_eq!(game.bytes(), after);
+}
