@@ -286,7 +286,7 @@ fn read(id: &str, arguments: &[Datum], sample: &Datum, seed: u64) -> (Vec<String
 #[test]
 fn every_sentence_that_names_a_move_or_a_value_is_true() {
     let games = games();
-    let numbered: Vec<(usize, &(&str, Vec<Datum>, Datum))> = games.iter().enumerate().collect();
+    let numbered: Vec<_> = games.iter().enumerate().collect();
     let found = pool::each(&numbered, |(i, (id, arguments, sample))| {
         (*id, read(id, arguments, sample, SEED + *i as u64))
     });
