@@ -32,12 +32,7 @@ const SENTENCES: &[[&str; 4]] = &[
         "Lo que imprime el texto, lo que es cierto, y una posición o un cálculo que lo muestra.",
         "El que imprimeix el text, el que és cert, i una posició o un càlcul que ho mostra.",
     ],
-    [
-        " has the same as data.",
-        " tem o mesmo como dados.",
-        " tiene lo mismo como datos.",
-        " té el mateix com a dades.",
-    ],
+    [" is their table.", " é a tabela delas.", " es su tabla.", " n'és la taula."],
     [
         "What stands here without a computation is wording, or speaks of games that Bouton doesn't have.",
         "O que está aqui sem uma conta é só redação, ou trata de jogos que o Bouton não tem.",

@@ -338,6 +338,8 @@ impl WordTable<'_> {
         }
         self.cells[at] = OPEN;
         match missing.len() {
+            // One that is lost is enough, and what is small is evaluated soon.
+            _ if self.fold.settled().is_some() => missing.sort_unstable_by(|a, b| b.cmp(a)),
             // The largest first: most of the others are settled on the way to its answer.
             ..=FEW => {
                 let large = (0..missing.len()).max_by_key(|at| self.words.total(missing[*at]));

@@ -23,8 +23,19 @@ pub fn has_value(
 ) -> Result<bool, SolveError> {
     match proof::has(family, position, value, control) {
         Some(has) => has,
-        None if value == 0 => Ok(!wins(family, position, Convention::Normal, control)?),
         None => Ok(answer(family, &[position], Question::Value, control)? == value),
+    }
+}
+
+/// Whether the player to move loses a position in normal play: its value is 0, or no move wins.
+///
+/// # Errors
+///
+/// As [`answer`].
+pub fn is_lost(family: &Family, position: (u32, &Datum), control: &Control) -> Result<bool, SolveError> {
+    match proof::has(family, position, 0, control) {
+        Some(has) => has,
+        None => Ok(!wins(family, position, Convention::Normal, control)?),
     }
 }
 

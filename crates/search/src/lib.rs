@@ -35,7 +35,7 @@ mod tally;
 mod word_map;
 
 pub use family::{Family, same_rules};
-pub use has_value::{has_value, wins};
+pub use has_value::{has_value, is_lost, wins};
 pub use question::Question;
 pub use search::{answer, fill, known};
 pub use searched::{Searched, Wordless};

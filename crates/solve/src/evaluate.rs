@@ -3,11 +3,10 @@
 //! A formula of the literature first; then, for heaps of a code, the table of values, or a proved period
 //! where the heap is too large for the table; else the search of positions.
 
-use bouton_heaps::Heaps;
 use bouton_rules::variant::Blocking;
-use bouton_rules::{ClosedForm, ClosedValue, Datum, PositionKind};
+use bouton_rules::{ClosedForm, ClosedValue, Datum};
 use bouton_search::{self as search, Family, Question, deepening, loopy};
-use bouton_theory::{Claim, Convention, Level, LoopyValue, Nimber, Outcome};
+use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 
 pub(crate) use crate::closed::{closed_outcome, closed_value, has_closed_value, outcome_of};
 use crate::compound::{blocked, known_length, known_outcome, no_blocking};
@@ -17,12 +16,20 @@ use crate::theorem::far;
 use crate::{Answer, Control, Game, Method, SolveError, Sum};
 
 mod far_sum;
+mod heap;
 
-/// Heaps of a code up to here are read from the table without asking for a period first.
-const TABLE_FIRST: i64 = 1 << 16;
 /// So many positions are searched before one looks ahead, where the moves of a game grow.
 const FIRST: u64 = 100_000;
 const FIRST_BYTES: u64 = 64 << 20;
+
+/// How positions are searched for the outcome.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Search {
+    /// For who wins: until one winning move is found.
+    Wins,
+    /// For values: all that can be reached.
+    Values,
+}
 
 impl Sum {
     /// The Grundy value (in misère play: g⁻).
@@ -62,12 +69,22 @@ impl Sum {
         Ok(total)
     }
 
-    /// Who wins. A formula that knows only the outcome is enough.
+    /// Who wins. A formula that knows only the outcome is enough, and one winning move.
     ///
     /// # Errors
     ///
     /// As [`value`](Self::value).
     pub fn outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
+        self.outcome_by(Search::Wins, control)
+    }
+
+    /// Who wins, and by which method: [`Method::Loops`] wherever play may go on for ever, which only a search
+    /// of all that can be reached shows.
+    pub(crate) fn whole_outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
+        self.outcome_by(Search::Values, control)
+    }
+
+    fn outcome_by(&self, search: Search, control: &Control) -> Result<Answer<Outcome>, SolveError> {
         let near = |value| Answer { value, method: Method::Deepening };
         let searched = if self.has_no_theory(control) { self.places() } else { None };
         if let Some((family, places)) = &searched
@@ -78,7 +95,7 @@ impl Sum {
         if let Some(found) = self.far_outcome(control)? {
             return Ok(found);
         }
-        let Some((family, places)) = searched else { return self.searched_outcome(control) };
+        let Some((family, places)) = searched else { return self.searched_outcome(search, control) };
         // Where moves grow, a line of play may have no end: the search is not let go far at first.
         let short = deepening::grows(family, &places).then(|| {
             let mut short = control.clone();
@@ -86,11 +103,11 @@ impl Sum {
             short.budget.bytes = short.budget.bytes.min(FIRST_BYTES);
             short
         });
-        match self.searched_outcome(short.as_ref().unwrap_or(control)) {
+        match self.searched_outcome(search, short.as_ref().unwrap_or(control)) {
             Err(error) if deepening::may_be_near(&error) => {
                 match deepening::outcome(family, &places, self.convention(), control)? {
                     Some(found) => Ok(near(found)),
-                    None if short.is_some() => self.searched_outcome(control),
+                    None if short.is_some() => self.searched_outcome(search, control),
                     None => Err(error),
                 }
             }
@@ -123,11 +140,11 @@ impl Sum {
     }
 
     /// Who wins, without a look ahead.
-    fn searched_outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
+    fn searched_outcome(&self, search: Search, control: &Control) -> Result<Answer<Outcome>, SolveError> {
         if let [one] = self.components() {
             return match known_outcome(one, self.convention(), control)? {
                 Some(answer) => Ok(answer),
-                None => match self::outcome(one, self.convention(), control) {
+                None => match self::outcome(one, (search, self.convention()), control) {
                     Err(SolveError::MisereLoop { .. }) => self.outcome_by_length(control),
                     answer => answer,
                 },
@@ -253,18 +270,18 @@ pub(crate) fn value(
 /// Who wins one component.
 fn outcome(
     component: &Component,
-    convention: Convention,
+    (search, convention): (Search, Convention),
     control: &Control,
 ) -> Result<Answer<Outcome>, SolveError> {
     let known = loopy::known_value(&component.game.family, (component.game.index, &component.position));
     if convention == Convention::Normal && known.is_none() {
         // To find whether the value is 0 may be less work than to find the value.
-        match proved_value(component, Nimber::ZERO, control) {
+        match proved_value(component, (Nimber::ZERO, search), control) {
             Err(SolveError::Loopy { .. }) => {}
             lost => return Ok(lost?.map(|lost| if lost { Outcome::P } else { Outcome::N })),
         }
     }
-    if convention == Convention::Misere
+    if (convention, search) == (Convention::Misere, Search::Wins)
         && ready_value(component, convention, control)?.is_none()
         && !far::has_far_value(component, convention, control)
     {
@@ -349,7 +366,7 @@ pub(crate) fn has_value(component: &Component, value: Nimber, control: &Control)
     if let Some(known) = known {
         return Ok(known.finite() == Some(value));
     }
-    match proved_value(component, value, control) {
+    match proved_value(component, (value, Search::Wins), control) {
         Err(SolveError::Loopy { .. }) => {
             Ok(loopy_value(component, Convention::Normal, control)?.value.finite() == Some(value))
         }
@@ -358,13 +375,18 @@ pub(crate) fn has_value(component: &Component, value: Nimber, control: &Control)
 }
 
 /// The same where play ends.
-fn proved_value(component: &Component, value: Nimber, control: &Control) -> Result<Answer<bool>, SolveError> {
+fn proved_value(
+    component: &Component,
+    (value, search): (Nimber, Search),
+    control: &Control,
+) -> Result<Answer<bool>, SolveError> {
     if far::has_far_value(component, Convention::Normal, control)
         && let Some(value) = far::has_value(component, value, control)?
     {
         return Ok(Answer { value, method: Method::ForAll });
     }
-    if value.is_zero()
+    let wins = value.is_zero() && search == Search::Wins;
+    if wins
         && !(control.budget.theorems && has_closed_value(component, Convention::Normal))
         && let Some(wins) = far_heap::wins(component, Convention::Normal, control)?
     {
@@ -374,7 +396,11 @@ fn proved_value(component: &Component, value: Nimber, control: &Control) -> Resu
         return Ok(answer.map(|known| known == value));
     }
     let Component { game, position } = component;
-    let has = search::has_value(&game.family, (game.index, position), value.0, control)?;
+    let place = (game.index, position);
+    let has = match wins {
+        true => search::is_lost(&game.family, place, control)?,
+        false => search::has_value(&game.family, place, value.0, control)?,
+    };
     Ok(Answer { value: has, method: Method::Search })
 }
 
@@ -389,50 +415,8 @@ fn ready_value(
         Some(ClosedForm { value: ClosedValue::Value(value), source }) if control.budget.theorems => {
             Ok(Some(Answer { value, method: Method::ClosedForm(source) }))
         }
-        _ => heap_value(component, convention, control),
+        _ => heap::value(component, convention, control),
     }
-}
-
-/// The value of a heap from the table of its game or from a proved period.
-fn heap_value(
-    component: &Component,
-    convention: Convention,
-    control: &Control,
-) -> Result<Option<Answer<Nimber>>, SolveError> {
-    let Component { game, position } = component;
-    let (PositionKind::Heap, &Datum::Int(n)) = (game.rules().kind(), position) else { return Ok(None) };
-    if let Some(value) = game.tables().value(n, convention) {
-        return Ok(Some(Answer { value, method: Method::Search }));
-    }
-    let game = game.under(convention);
-    let heaps = game.heaps();
-    if !heaps.has_native_table() || n < 0 {
-        return far_heap::value(component, convention, control);
-    }
-    if n > TABLE_FIRST
-        && let Some(answer) = from_period(&heaps, n as u64, control)?
-    {
-        return Ok(Some(answer));
-    }
-    heaps.extend(n as u64, control)?;
-    let value = game.tables().value(n, convention);
-    Ok(value.map(|value| Answer { value, method: Method::Search }))
-}
-
-/// The value of a large heap from the proved period of its game, if there is one.
-fn from_period(heaps: &Heaps<'_>, n: u64, control: &Control) -> Result<Option<Answer<Nimber>>, SolveError> {
-    let claim = heaps.lasting_claim(control)?;
-    let Claim { level: Level::Proved, period: Some(period), theorem, .. } = claim else { return Ok(None) };
-    if n < period.preperiod {
-        return Ok(None);
-    }
-    let (turns, rest) = ((n - period.preperiod) / period.period, (n - period.preperiod) % period.period);
-    let at = period.preperiod + rest;
-    heaps.extend(at, control)?;
-    let Some(base) = heaps.tables().value(at as i64, heaps.convention()) else { return Ok(None) };
-    let gained = turns.checked_mul(period.saltus).ok_or(SolveError::TooLarge)?;
-    let value = base.0.checked_add(gained).ok_or(SolveError::TooLarge)?;
-    Ok(Some(Answer { value: Nimber(value), method: Method::Period { period, theorem } }))
 }
 
 /// Searches the whole sum of `components`, in the family of the first one's game.

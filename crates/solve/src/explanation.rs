@@ -177,7 +177,7 @@ impl Explanation {
     ///
     /// As [`Sum::value`].
     pub fn of(position: &Sum, control: &Control) -> Result<Self, SolveError> {
-        let outcome = position.outcome(control)?;
+        let outcome = position.whole_outcome(control)?;
         if outcome.method == Method::Loops {
             return loops::explain(position, outcome, control);
         }

@@ -144,7 +144,7 @@ impl Graph {
 }
 
 fn node(position: &Sum, text: String, depth: usize, control: &Control) -> Result<Node, SolveError> {
-    let outcome = position.outcome(control)?;
+    let outcome = position.whole_outcome(control)?;
     let only_outcome = position.components().iter().any(|part| {
         is_blocking(part)
             || crate::evaluate::closed_outcome(part, position.convention()).is_some()

@@ -74,7 +74,7 @@ impl Sum {
     ///
     /// As [`value`](Self::value).
     pub fn moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
-        match self.outcome(control)?.method {
+        match self.whole_outcome(control)?.method {
             Method::Loops => winners::paced(self, control),
             _ => all(self, control),
         }
@@ -109,7 +109,7 @@ impl Sum {
     ///
     /// As [`outcome`](Self::outcome).
     pub fn drawing_moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
-        if self.outcome(control)?.value != Outcome::D {
+        if self.whole_outcome(control)?.value != Outcome::D {
             return Ok(Vec::new());
         }
         let draws = those(self, control, |made| made.outcome == Outcome::D)?;

@@ -61,7 +61,8 @@ impl Blocking {
             return None;
         }
         let formula = rules.formula(parts)?;
-        let is_sum = rules.kind().is_number() && formula.as_ref().is_ok_and(|formula| formula.parts > 1);
+        let heaps = parts.max(formula.as_ref().ok().map(|formula| formula.parts));
+        let is_sum = rules.kind().is_number() && heaps.is_some_and(|heaps| heaps > 1);
         (!is_sum).then_some(formula)
     }
 

@@ -35,7 +35,7 @@ impl Winning {
 
 /// The winning moves, sorted as they are shown: the first `most`, and how many there are.
 pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winning, SolveError> {
-    let outcome = sum.outcome(control)?;
+    let outcome = sum.whole_outcome(control)?;
     if outcome.value != Outcome::N {
         return Ok(Winning::of(Vec::new(), most));
     }
