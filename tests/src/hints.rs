@@ -85,6 +85,12 @@ const PLACEHOLDERS: &[(&str, &[&str])] = &[
     ("columns", &["3"]),
     ("contest", &["game(#{left: |n| 0..n, right: |n| []})"]),
     ("game", &["nim()", "white_knight(8)"]),
+    (
+        "row",
+        &[
+            "game(\"W\", |a, b| { let o = []; for k in 1..=a { o.push([a - k, b]); } for k in 1..=b { o.push([a, b - k]); } o }).row(2)",
+        ],
+    ),
     ("item", &["5"]),
     ("list", &["[3, 1, 2]"]),
     ("other", &["kayles()", "white_knight(8)"]),

@@ -1,8 +1,9 @@
 //! Many positions that are asked one after the other: rows of numbers between bounds.
 //!
-//! Which position is asked first decides what the others cost. The largest one shows how play goes and settles
-//! most of what it leads to; what is left of the box below it is evaluated in order, by a loop instead of a
-//! search for each. Whatever isn't known afterwards is asked on its own, so nothing here decides an answer.
+//! Which position is asked first decides what the others cost. The largest one shows how play goes and
+//! settles most of what it leads to; what is left of the box below it is evaluated in order, by a loop
+//! instead of a search for each. Whatever isn't known afterwards is asked on its own, so nothing here
+//! decides an answer.
 
 use std::ops::RangeInclusive;
 
@@ -26,14 +27,15 @@ const FEWEST: u64 = 64;
 const BESIDE: u64 = 8;
 
 /// What is known of the positions between bounds.
+#[doc(hidden)]
 pub struct Window<'g> {
     game: &'g Game,
     question: Option<Question>,
 }
 
 impl Game {
-    /// Makes the values of the rows of numbers in these ranges ready, where that is quicker than to ask one by
-    /// one; or, for `outcomes`, who wins them.
+    /// Makes the values of the rows of numbers in these ranges ready, where that is quicker than to ask one
+    /// by one; or, for `outcomes`, who wins them.
     ///
     /// # Errors
     ///
@@ -75,8 +77,8 @@ impl Game {
         }
     }
 
-    /// The largest row in these ranges, and whether they hold much of the box below it; `None` where positions
-    /// aren't such rows, or are few.
+    /// The largest row in these ranges, and whether they hold much of the box below it; `None` where
+    /// positions aren't such rows, or are few.
     fn largest_row(&self, ranges: &[RangeInclusive<u64>]) -> Option<(Vec<i64>, bool)> {
         let PositionKind::Array(parts) = self.rules().kind() else { return None };
         let fits =
@@ -126,6 +128,7 @@ impl Window<'_> {
 
     /// The value of a position, if it is ready.
     #[must_use]
+    #[doc(hidden)]
     pub fn value(&self, parts: &[u64]) -> Option<Nimber> {
         match self.answer(parts)? {
             (Question::Outcome(_), _) => None,
@@ -135,6 +138,7 @@ impl Window<'_> {
 
     /// Who wins a position, if that is ready.
     #[must_use]
+    #[doc(hidden)]
     pub fn outcome(&self, parts: &[u64]) -> Option<Outcome> {
         // P exactly for 0, whether it is a value or an outcome.
         self.answer(parts).map(|(_, answer)| if answer == 0 { Outcome::P } else { Outcome::N })

@@ -143,10 +143,7 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Tab
     body.builder.def_var(place, first);
     body.declare(function);
     body.ranges = Ranges::new(function, Some(Interval(0, LARGEST)));
-    // What was found before the options begin anew is no option, so then all are gone through.
-    let restarts = function.body.any(&mut |e| matches!(e.kind, Kind::Emit(Emit::Restart)));
-    let settles = table.others == Folded::Wins && !restarts;
-    let won = settles.then(|| body.builder.create_block());
+    let won = settles(function, table).then(|| body.builder.create_block());
     body.sweeping = Some(Sweeping { table, zeros, weights, found, skip, won });
     let parts = parts(body, function);
 
@@ -180,15 +177,11 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Tab
 
     body.builder.switch_to_block(exit);
     let state = found.answer(body, skip);
-    body.builder.ins().istore8(MemFlags::trusted(), state, cell, 0);
-    grow(body, done, 1);
-    body.go_to(next);
+    settle(body, (cell, state), done, next);
     if let Some(won) = won {
         body.builder.switch_to_block(won);
         let state = body.word(ZERO as i64 + 1);
-        body.builder.ins().istore8(MemFlags::trusted(), state, cell, 0);
-        grow(body, done, 1);
-        body.go_to(next);
+        settle(body, (cell, state), done, next);
     }
     body.builder.switch_to_block(skip);
     grow(body, skipped, 1);
@@ -199,6 +192,20 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Tab
     body.go_to(head);
     ends(body, [(GONE, gone), (DONE, done), (SKIPPED, skipped)]);
     Some(())
+}
+
+/// Whether one option that the other player loses settles a position. What was found before the options begin
+/// anew is no option, so then all are gone through.
+fn settles(function: &Function, table: Table) -> bool {
+    let restarts = function.body.any(&mut |e| matches!(e.kind, Kind::Emit(Emit::Restart)));
+    table.others == Folded::Wins && !restarts
+}
+
+/// Writes a state to the cell of the position, which counts as done.
+fn settle(body: &mut Body<'_, '_>, (cell, state): (Value, Value), done: Variable, next: Block) {
+    body.builder.ins().istore8(MemFlags::trusted(), state, cell, 0);
+    grow(body, done, 1);
+    body.go_to(next);
 }
 
 /// Gives the arrays of the last positions back, once in a few positions.

@@ -1,5 +1,5 @@
-//! What a position is worth and who wins doesn't depend on how it is asked: one by one from the small ones up,
-//! for values; by a search that one winning move ends; for a whole window at once.
+//! What a position is worth and who wins doesn't depend on how it is asked: one by one from the small ones
+//! up, for values; by a search that one winning move ends; for a whole window at once.
 
 use bouton_script::RuleEngine;
 

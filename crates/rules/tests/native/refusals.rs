@@ -36,7 +36,8 @@ fn malformed_rows_are_refused() {
         (
             "coins_strip",
             [2, 8, 6].into(),
-            "coins are given from left to right, found 6 after 8 / write [2, 6, 8]",
+            "coins are given from left to right, found 6 after 8 / squares go from left to right; the gaps of a text, \
+             from the rightmost coin on, are #{ gaps: [2, 8, 6] }",
         ),
         ("welter", [2, 2].into(), "two coins stand on 2; each needs a place of its own / write [2]"),
         (

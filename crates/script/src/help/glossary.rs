@@ -66,6 +66,9 @@ pub const TERMS: &[(&str, &str)] = &[
 #[must_use]
 pub fn page(asked: &str) -> Option<String> {
     let asked = words(asked);
+    if asked.iter().all(String::is_empty) {
+        return None;
+    }
     let named = |look: messages::Look<'_>, key: &str| {
         let others = look(key, Some("words")).unwrap_or_default();
         let names = look(key, None).into_iter().chain(others.split(", ").map(str::to_owned));

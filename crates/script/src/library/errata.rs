@@ -14,7 +14,17 @@ use crate::value::Table;
 pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     name: "errata",
     receiver: None,
-    signatures: &["errata() -> Array", "errata(text) -> Table", "errata(id) -> Erratum"],
+    signatures: &[
+        "errata() -> Array",
+        "errata(text) -> Table",
+        "errata(id) -> Erratum",
+        "erratum.id",
+        "erratum.source",
+        "erratum.where",
+        "erratum.printed",
+        "erratum.correct",
+        "erratum.kind",
+    ],
     summary: "The errata of the five texts: of one text (\"000\" to \"004\") as a table, the one with an id such as \"E20\" as a paragraph with the parts id, source, where, printed, correct and kind, and all as maps with these keys. The manual shows each with a position or a computation.",
     example: "[errata().len(), errata(\"003\").len(), errata(\"E31\").correct]",
     output: "[63, 3, \"34, not 24\"]",

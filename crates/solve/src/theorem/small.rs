@@ -66,7 +66,7 @@ impl Oracle for Small<'_> {
     fn is_lost(&mut self, parts: &[u64]) -> Option<bool> {
         self.ask(parts, |small| match parts {
             [heap] if small.game.is_heap_game() => Ok(small.of_heap(*heap)?.map(Nimber::is_zero)),
-            _ => small.of_position(parts, |sum| Ok(sum.outcome(small.control)?.value == Outcome::P)),
+            _ => small.of_position(parts, |sum| Ok(sum.whole_outcome(small.control)?.value == Outcome::P)),
         })
     }
 }

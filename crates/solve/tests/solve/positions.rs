@@ -197,7 +197,9 @@ fn a_near_answer_is_found_though_play_has_no_end() {
         assert_eq!(outcome(n).map(|found| found.0), Some(Outcome::P), "{n}");
     }
     assert_eq!(outcome(2), None);
-    assert_eq!(outcome(9).map(|found| found.1), Some(bouton_solve::Method::Deepening));
+    // Some are found by a search that ends at a winning move, but not all.
+    let ahead = |n: i64| outcome(n).is_some_and(|found| found.1 == bouton_solve::Method::Deepening);
+    assert!((0..=60).any(ahead) && !ahead(9));
     // A square is won at once, whatever the other move leads to.
     assert!(
         [1, 4, 9, 16, 25, 36, 49].iter().all(|n| outcome(*n).is_some_and(|(value, _)| value == Outcome::N))
