@@ -162,10 +162,7 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Tab
     body.builder.switch_to_block(start);
     found.begin(body);
     body.fill_up();
-    for (slot, part) in parts.iter().enumerate() {
-        let part = body.builder.use_var(*part);
-        body.builder.def_var(body.slots[slot], part);
-    }
+    hand_over(body, &parts);
     if asks(function) {
         forget(body, gone);
     }
@@ -192,6 +189,14 @@ pub(super) fn positions(body: &mut Body<'_, '_>, function: &Function, table: Tab
     body.go_to(head);
     ends(body, [(GONE, gone), (DONE, done), (SKIPPED, skipped)]);
     Some(())
+}
+
+/// Gives the rule its arguments.
+fn hand_over(body: &mut Body<'_, '_>, parts: &[Variable]) {
+    for (slot, part) in parts.iter().enumerate() {
+        let part = body.builder.use_var(*part);
+        body.builder.def_var(body.slots[slot], part);
+    }
 }
 
 /// Whether one option that the other player loses settles a position. What was found before the options begin
