@@ -222,6 +222,7 @@ help-subsets-line = Tots els subconjunts d'una llista, o tots els d'una mida, ca
 help-total-line = La suma ordinària d'una llista de nombres
 help-game-check_p_positions-line = Diu si una conjectura sobre les posicions P val a totes les posicions dels intervals, o on falla primer i per què
 help-game-check_strategy-line = Diu si una estratègia guanya: de cada posició N de la llista ha de donar una opció que sigui posició P
+help-game-check_strategy-more = Sense llista, es demostra o es refuta per a posicions de qualsevol mida, si les jugades i l'estratègia són lineals; el que dona a les posicions P no importa.
 help-game-check_values-line = Diu si una fórmula dona els valors de totes les posicions dels intervals, o on falla primer
 help-check-holds-line = Si una comprovació es compleix, quantes posicions ha provat, el contraexemple i la raó (() si no n'hi ha)
 help-check-line = Falla amb un error en aquest lloc si la condició no és certa; el text diu què s'afirmava
@@ -292,6 +293,7 @@ help-is_prime-line = Si n és un nombre primer: demostrat, no probable, per a to
 help-shift-line = n · 2^k, i la part entera de n / 2^k, arrodonida cap avall; k és almenys 0
 help-isqrt-line = La part entera de l'arrel quadrada de n
 help-wythoff_lower-line = Els termes n de les successions inferior i superior de Wythoff: n φ i n φ², arrodonits per avall
+help-wythoff_lower-more = La raó àuria és φ = (1 + √5)/2. Són exactes per a tot n el terme del qual cap en 64 bits, i en conjectures es decideixen per a totes les posicions.
 help-primes-line = Els nombres primers fins a n, en ordre creixent
 help-to_binary-line = El nombre en base 2, amb zeros davant fins a tenir almenys tantes xifres
 help-game-play-line = Juga contra la màquina, que juga a la perfecció i diu per què
@@ -423,7 +425,9 @@ help-theorem-outcome-line = Qui guanya una posició de qualsevol mida segons un 
 help-game-theorem-line = Un teorema sobre totes les posicions, demostrat a partir de les jugades
 help-game-row-line = La fila a d'un joc amb dues parts: les posicions [a, 0], [a, 1], [a, 2], …
 help-row-period-line = El període dels valors d'una fila, demostrat a partir de les jugades
+help-row-period-more = L'estat a partir del qual la fila continua torna a aparèixer. Amb un nombre, es miren les columnes de 0 a n.
 help-row-values-line = Els valors d'un interval de columnes d'una fila, o d'una de sola
+help-row-values-more = On el període està demostrat, les columnes poden ser tan lluny com vulgueu.
 
 ## Les funcions, després de la primera frase
 

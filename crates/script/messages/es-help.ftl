@@ -222,6 +222,7 @@ help-subsets-line = Todos los subconjuntos de una lista, o todos los de un tama�
 help-total-line = La suma ordinaria de una lista de números
 help-game-check_p_positions-line = Dice si una conjetura sobre las posiciones P vale en todas las posiciones de los intervalos, o dónde falla primero y por qué
 help-game-check_strategy-line = Dice si una estrategia gana: de cada posición N de la lista tiene que dar una opción que sea posición P
+help-game-check_strategy-more = Sin lista, se demuestra o se refuta para posiciones de cualquier tamaño, si las jugadas y la estrategia son lineales; lo que da en las posiciones P no importa.
 help-game-check_values-line = Dice si una fórmula da los valores de todas las posiciones de los intervalos, o dónde falla primero
 help-check-holds-line = Si una comprobación se cumple, cuántas posiciones probó, el contraejemplo y la razón (() si no hay)
 help-check-line = Falla con un error en este lugar si la condición no es verdadera; el texto dice qué se afirmaba
@@ -292,6 +293,7 @@ help-is_prime-line = Si n es un número primo: demostrado, no probable, para tod
 help-shift-line = n · 2^k, y la parte entera de n / 2^k, redondeada hacia abajo; k es al menos 0
 help-isqrt-line = La parte entera de la raíz cuadrada de n
 help-wythoff_lower-line = Los términos n de las sucesiones inferior y superior de Wythoff: n φ y n φ², redondeados hacia abajo
+help-wythoff_lower-more = La razón áurea es φ = (1 + √5)/2. Son exactos para todo n cuyo término cabe en 64 bits, y en conjeturas se deciden para todas las posiciones.
 help-primes-line = Los números primos hasta n, en orden creciente
 help-to_binary-line = El número en base 2, con ceros delante hasta tener al menos tantas cifras
 help-game-play-line = Juega contra la máquina, que juega a la perfección y dice por qué
@@ -423,7 +425,9 @@ help-theorem-outcome-line = Quién gana una posición de cualquier tamaño segú
 help-game-theorem-line = Un teorema sobre todas las posiciones, demostrado a partir de las jugadas
 help-game-row-line = La fila a de un juego con dos partes: las posiciones [a, 0], [a, 1], [a, 2], …
 help-row-period-line = El período de los valores de una fila, demostrado a partir de las jugadas
+help-row-period-more = El estado a partir del que la fila continúa vuelve a aparecer. Con un número, se examinan las columnas de 0 a n.
 help-row-values-line = Los valores de un intervalo de columnas de una fila, o de una sola
+help-row-values-more = Donde el período está demostrado, las columnas pueden estar tan lejos como quiera.
 
 ## Las funciones, después de la primera frase
 

@@ -222,6 +222,7 @@ help-subsets-line = Todos os subconjuntos de uma lista, ou todos de um tamanho, 
 help-total-line = A soma comum de uma lista de números
 help-game-check_p_positions-line = Diz se um palpite sobre as P-posições vale em todas as posições dos intervalos, ou onde falha primeiro e por quê
 help-game-check_strategy-line = Diz se uma estratégia vence: de cada N-posição da lista ela tem de dar uma opção que seja P-posição
+help-game-check_strategy-more = Sem lista, isso é demonstrado ou refutado para posições de qualquer tamanho, se as jogadas e a estratégia são lineares; o que ela dá nas P-posições não importa.
 help-game-check_values-line = Diz se uma fórmula dá os valores de todas as posições dos intervalos, ou onde falha primeiro
 help-check-holds-line = Se uma verificação vale, quantas posições tentou, o contraexemplo e a razão (() se não há)
 help-check-line = Falha com um erro neste lugar se a condição não é verdadeira; o texto diz o que se afirmou
@@ -292,6 +293,7 @@ help-is_prime-line = Se n é um número primo: provado, não provável, para tod
 help-shift-line = n · 2^k, e a parte inteira de n / 2^k, arredondada para baixo; k é pelo menos 0
 help-isqrt-line = A parte inteira da raiz quadrada de n
 help-wythoff_lower-line = Os termos n das sequências inferior e superior de Wythoff: n φ e n φ², arredondados para baixo
+help-wythoff_lower-more = A razão áurea é φ = (1 + √5)/2. São exatos para todo n cujo termo cabe em 64 bits, e em conjecturas são decididos para todas as posições.
 help-primes-line = Os números primos até n, em ordem crescente
 help-to_binary-line = O número na base 2, com zeros à esquerda até ter ao menos tantos algarismos
 help-game-play-line = Joga contra a máquina, que joga perfeitamente e diz por quê
@@ -422,7 +424,9 @@ help-theorem-outcome-line = Quem ganha uma posição de qualquer tamanho segundo
 help-game-theorem-line = Um teorema sobre todas as posições, demonstrado a partir das jogadas
 help-game-row-line = A linha a de um jogo com duas partes: as posições [a, 0], [a, 1], [a, 2], …
 help-row-period-line = O período dos valores de uma linha, demonstrado a partir das jogadas
+help-row-period-more = O estado a partir do qual a linha continua volta a ocorrer. Com um número, são examinadas as colunas de 0 a n.
 help-row-values-line = Os valores de um intervalo de colunas de uma linha, ou de uma só
+help-row-values-more = Onde o período está demonstrado, as colunas podem estar tão longe quanto você quiser.
 
 ## As funções, depois da primeira frase
 
