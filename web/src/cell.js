@@ -19,7 +19,9 @@ export class Cell {
     const { say } = this.book;
     const button = (key, sign, action) =>
       make("button", { type: "button", class: `tool ${key}`, title: say(key), "aria-label": say(key), onclick: action }, sign);
-    this.runButton = make("button", { type: "button", class: "run", onclick: () => this.book.runCell(this) }, "▶");
+    // The second press of a double one may come when the cell has run already: it counts as one.
+    const run = (event) => (event.detail > 1 ? undefined : this.book.runCell(this));
+    this.runButton = make("button", { type: "button", class: "run", onclick: run }, "▶");
     const tools = make("div", { class: "tools", role: "toolbar" },
       this.kind === "code" ? this.runButton : null,
       make("span", { class: "number" }),
