@@ -59,7 +59,7 @@ def two_pupils_play(book):
     said = board.take(board.cell.locator(".bouton-square:enabled"))
     assert "É a vez do jogador 1" in said, said
     why = board.press(board.button("Por que errei?"))
-    assert "A sua jogada" in why and "vencida" in why, why
+    assert "A sua jogada" in why and "e ganha" in why, why
     book.shot("why")
     for _ in range(12):
         if "vence o jogador" in board.said():
