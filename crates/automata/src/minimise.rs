@@ -11,6 +11,8 @@ use crate::watch::{Halt, Watch};
 
 /// The minimal automaton, with classes and states in their canonical order. All states can be reached.
 pub(crate) fn minimise(automaton: &Automaton, watch: &mut Watch<'_>) -> Result<Automaton, Halt> {
+    // An alphabet of many tracks is large even if the automaton is small.
+    watch.cells(automaton.classes.len())?;
     let automaton = &*with_few_classes(automaton);
     let blocks = refine(automaton, watch)?;
     let (classes, merged) = merge_classes(automaton, &blocks);

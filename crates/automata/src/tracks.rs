@@ -18,6 +18,7 @@ impl Automaton {
             return Err(Halt::Malformed);
         }
         let (alphabet, size) = Alphabet::sized(self.alphabet.digits, tracks, watch)?;
+        watch.cells(size)?;
         let mut classes = Vec::with_capacity(size);
         alphabet.each(|tuple| {
             let symbol = self.alphabet.pack(places.iter().map(|place| tuple[*place]));

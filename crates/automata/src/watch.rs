@@ -64,6 +64,8 @@ impl Default for Limits {
 
 /// This many steps are taken between two questions.
 const STRIDE: u64 = 1024;
+/// To look through this many cells of a table takes about as long as a step.
+const CELLS: usize = 32;
 
 /// Counts the work and asks now and then whether to go on.
 ///
@@ -118,8 +120,18 @@ impl<'a> Watch<'a> {
     ///
     /// [`Halt::Stopped`], if the caller wants no more.
     pub fn step(&mut self) -> Result<(), Halt> {
-        self.work.steps += 1;
-        if self.work.steps.is_multiple_of(STRIDE) { self.ask() } else { Ok(()) }
+        self.spend(1)
+    }
+
+    /// Work on a table of this many cells that makes no states: it counts as the steps that take as long.
+    pub(crate) fn cells(&mut self, cells: usize) -> Result<(), Halt> {
+        self.spend((cells / CELLS) as u64)
+    }
+
+    fn spend(&mut self, steps: u64) -> Result<(), Halt> {
+        let before = self.work.steps / STRIDE;
+        self.work.steps += steps;
+        if self.work.steps / STRIDE > before { self.ask() } else { Ok(()) }
     }
 
     /// Asks whether to go on.
@@ -154,6 +166,7 @@ impl<'a> Watch<'a> {
         if states.saturating_mul(width) > self.limits.cells {
             return Err(Halt::Cells(self.limits.cells));
         }
+        self.cells(width)?;
         self.step()
     }
 }

@@ -55,6 +55,8 @@ pub struct ScriptRules {
     context: Context,
     /// The rule, compiled.
     moves: Engine,
+    /// The moves as linear constraints, or what isn't linear.
+    linear: OnceCell<Result<Formula, RuleError>>,
     /// What says which positions are the same game: the standard form, components, symmetries.
     standard: Helper,
     components: Helper,
@@ -85,6 +87,7 @@ impl ScriptRules {
             frame: Rc::new(frame),
             context: context.clone(),
             moves: Engine::default(),
+            linear: OnceCell::new(),
             standard: Helper::default(),
             components: Helper::default(),
             symmetries: Helper::default(),

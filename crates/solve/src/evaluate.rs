@@ -22,13 +22,13 @@ mod heap;
 const FIRST: u64 = 100_000;
 const FIRST_BYTES: u64 = 64 << 20;
 
-/// How positions are searched for the outcome.
+/// How far positions are searched for the outcome.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Search {
-    /// For who wins: until one winning move is found.
-    Wins,
-    /// For values: all that can be reached.
-    Values,
+enum Until {
+    /// Until one winning move is found.
+    Won,
+    /// Until all that can be reached is known.
+    Known,
 }
 
 impl Sum {
@@ -75,16 +75,16 @@ impl Sum {
     ///
     /// As [`value`](Self::value).
     pub fn outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
-        self.outcome_by(Search::Wins, control)
+        self.outcome_by(Until::Won, control)
     }
 
     /// Who wins, and by which method: [`Method::Loops`] wherever play may go on for ever, which only a search
     /// of all that can be reached shows.
     pub(crate) fn whole_outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
-        self.outcome_by(Search::Values, control)
+        self.outcome_by(Until::Known, control)
     }
 
-    fn outcome_by(&self, search: Search, control: &Control) -> Result<Answer<Outcome>, SolveError> {
+    fn outcome_by(&self, until: Until, control: &Control) -> Result<Answer<Outcome>, SolveError> {
         let near = |value| Answer { value, method: Method::Deepening };
         let searched = if self.has_no_theory(control) { self.places() } else { None };
         if let Some((family, places)) = &searched
@@ -95,7 +95,7 @@ impl Sum {
         if let Some(found) = self.far_outcome(control)? {
             return Ok(found);
         }
-        let Some((family, places)) = searched else { return self.searched_outcome(search, control) };
+        let Some((family, places)) = searched else { return self.searched_outcome(until, control) };
         // Where moves grow, a line of play may have no end: the search is not let go far at first.
         let short = deepening::grows(family, &places).then(|| {
             let mut short = control.clone();
@@ -103,11 +103,11 @@ impl Sum {
             short.budget.bytes = short.budget.bytes.min(FIRST_BYTES);
             short
         });
-        match self.searched_outcome(search, short.as_ref().unwrap_or(control)) {
+        match self.searched_outcome(until, short.as_ref().unwrap_or(control)) {
             Err(error) if deepening::may_be_near(&error) => {
                 match deepening::outcome(family, &places, self.convention(), control)? {
                     Some(found) => Ok(near(found)),
-                    None if short.is_some() => self.searched_outcome(search, control),
+                    None if short.is_some() => self.searched_outcome(until, control),
                     None => Err(error),
                 }
             }
@@ -140,11 +140,11 @@ impl Sum {
     }
 
     /// Who wins, without a look ahead.
-    fn searched_outcome(&self, search: Search, control: &Control) -> Result<Answer<Outcome>, SolveError> {
+    fn searched_outcome(&self, until: Until, control: &Control) -> Result<Answer<Outcome>, SolveError> {
         if let [one] = self.components() {
             return match known_outcome(one, self.convention(), control)? {
                 Some(answer) => Ok(answer),
-                None => match self::outcome(one, (search, self.convention()), control) {
+                None => match self::outcome(one, (until, self.convention()), control) {
                     Err(SolveError::MisereLoop { .. }) => self.outcome_by_length(control),
                     answer => answer,
                 },
@@ -270,18 +270,18 @@ pub(crate) fn value(
 /// Who wins one component.
 fn outcome(
     component: &Component,
-    (search, convention): (Search, Convention),
+    (until, convention): (Until, Convention),
     control: &Control,
 ) -> Result<Answer<Outcome>, SolveError> {
     let known = loopy::known_value(&component.game.family, (component.game.index, &component.position));
     if convention == Convention::Normal && known.is_none() {
         // To find whether the value is 0 may be less work than to find the value.
-        match proved_value(component, (Nimber::ZERO, search), control) {
+        match proved_value(component, (Nimber::ZERO, until), control) {
             Err(SolveError::Loopy { .. }) => {}
             lost => return Ok(lost?.map(|lost| if lost { Outcome::P } else { Outcome::N })),
         }
     }
-    if (convention, search) == (Convention::Misere, Search::Wins)
+    if (convention, until) == (Convention::Misere, Until::Won)
         && ready_value(component, convention, control)?.is_none()
         && !far::has_far_value(component, convention, control)
     {
@@ -366,7 +366,7 @@ pub(crate) fn has_value(component: &Component, value: Nimber, control: &Control)
     if let Some(known) = known {
         return Ok(known.finite() == Some(value));
     }
-    match proved_value(component, (value, Search::Wins), control) {
+    match proved_value(component, (value, Until::Won), control) {
         Err(SolveError::Loopy { .. }) => {
             Ok(loopy_value(component, Convention::Normal, control)?.value.finite() == Some(value))
         }
@@ -377,7 +377,7 @@ pub(crate) fn has_value(component: &Component, value: Nimber, control: &Control)
 /// The same where play ends.
 fn proved_value(
     component: &Component,
-    (value, search): (Nimber, Search),
+    (value, until): (Nimber, Until),
     control: &Control,
 ) -> Result<Answer<bool>, SolveError> {
     if far::has_far_value(component, Convention::Normal, control)
@@ -385,7 +385,7 @@ fn proved_value(
     {
         return Ok(Answer { value, method: Method::ForAll });
     }
-    let wins = value.is_zero() && search == Search::Wins;
+    let wins = value.is_zero() && until == Until::Won;
     if wins
         && !(control.budget.theorems && has_closed_value(component, Convention::Normal))
         && let Some(wins) = far_heap::wins(component, Convention::Normal, control)?

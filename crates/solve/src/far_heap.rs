@@ -21,6 +21,15 @@ const DENSE: u64 = 16;
 /// A position takes at least as many bytes in the memory of a search.
 const EACH: u64 = 8;
 
+/// How a short search ended.
+enum Short<T> {
+    Found(T),
+    /// It needs more positions.
+    Over,
+    /// The whole search is to say why there is no answer.
+    Fails,
+}
+
 /// The value of the heap; none where the whole search is to be asked.
 ///
 /// # Errors
@@ -33,25 +42,17 @@ pub(crate) fn value(
     control: &Control,
 ) -> Result<Option<Answer<Nimber>>, SolveError> {
     let Component { game, position } = component;
-    let &Datum::Int(n) = position else { return Ok(None) };
-    if n <= NEAR || control.budget.positions <= SHORT {
-        return Ok(None);
-    }
+    let Some(n) = far(component, control) else { return Ok(None) };
     let answer = |value| Answer { value, method: Method::Search };
-    let mut short = control.clone().advising(Default::default());
-    short.budget.positions = SHORT;
-    match search::answer(&game.family, &[(game.index, position)], Question::value(convention), &short) {
-        Ok(value) => return Ok(Some(answer(Nimber(value)))),
-        Err(SolveError::Stopped(Stop::Positions(_))) => {}
-        Err(SolveError::Stopped(stop)) => return Err(stop.into()),
-        Err(_) => return Ok(None),
+    let (place, question) = ([(game.index, position)], Question::value(convention));
+    match short(control, |short| search::answer(&game.family, &place, question, short))? {
+        Short::Found(value) => return Ok(Some(answer(Nimber(value)))),
+        Short::Over => {}
+        Short::Fails => return Ok(None),
     }
-    let heaps = n as u64 + 1;
-    let Some(needed) = estimate(component, control)?.filter(|needed| *needed > heaps / DENSE) else {
-        return Ok(None);
-    };
+    let Some(needed) = many(component, n, control)? else { return Ok(None) };
     let game = game.under(convention);
-    match game.memory().check(heaps, control.budget) {
+    match game.memory().check(n as u64 + 1, control.budget) {
         Err(error) if needed.saturating_mul(EACH) > control.budget.bytes => return Err(error),
         Err(_) => return Ok(None),
         Ok(()) => {}
@@ -76,24 +77,45 @@ pub(crate) fn wins(
     control: &Control,
 ) -> Result<Option<bool>, SolveError> {
     let Component { game, position } = component;
-    let &Datum::Int(n) = position else { return Ok(None) };
-    let is_ready =
-        game.tables().value(n, convention).is_some() || game.under(convention).heaps().has_native_table();
-    if n <= NEAR || control.budget.positions <= SHORT || !game.is_heap_game() || is_ready {
+    let Some(n) = far(component, control).filter(|_| game.is_heap_game()) else { return Ok(None) };
+    if game.tables().value(n, convention).is_some() || game.under(convention).heaps().has_native_table() {
         return Ok(None);
     }
+    let wins = |control: &Control| search::wins(&game.family, (game.index, position), convention, control);
+    match short(control, wins)? {
+        Short::Found(wins) => Ok(Some(wins)),
+        Short::Fails => Ok(None),
+        Short::Over if many(component, n, control)?.is_some() => Ok(None),
+        Short::Over => wins(control).map(Some),
+    }
+}
+
+/// The heap, if it is far.
+fn far(component: &Component, control: &Control) -> Option<i64> {
+    let heap = component.position.as_int()?;
+    (heap > NEAR && control.budget.positions > SHORT).then_some(heap)
+}
+
+/// A search of few positions, which advises nobody.
+fn short<T>(
+    control: &Control,
+    ask: impl FnOnce(&Control) -> Result<T, SolveError>,
+) -> Result<Short<T>, SolveError> {
     let mut short = control.clone().advising(Default::default());
     short.budget.positions = SHORT;
-    match search::wins(&game.family, (game.index, position), convention, &short) {
-        Ok(wins) => return Ok(Some(wins)),
-        Err(SolveError::Stopped(Stop::Positions(_))) => {}
-        Err(SolveError::Stopped(stop)) => return Err(stop.into()),
-        Err(_) => return Ok(None),
+    match ask(&short) {
+        Ok(found) => Ok(Short::Found(found)),
+        Err(SolveError::Stopped(Stop::Positions(_))) => Ok(Short::Over),
+        Err(SolveError::Stopped(stop)) => Err(stop.into()),
+        Err(_) => Ok(Short::Fails),
     }
-    match estimate(component, control)? {
-        Some(needed) if needed > n as u64 / DENSE => Ok(None),
-        _ => search::wins(&game.family, (game.index, position), convention, control).map(Some),
-    }
+}
+
+/// About how many of the heaps below this one its value needs, if they are so many that the table of all is
+/// shorter work.
+fn many(component: &Component, heap: i64, control: &Control) -> Result<Option<u64>, SolveError> {
+    let heaps = heap as u64 + 1;
+    Ok(estimate(component, control)?.filter(|needed| *needed > heaps / DENSE))
 }
 
 /// About how many heaps the value of this one needs, at least; none where a move leads to no smaller heap, or

@@ -7,7 +7,7 @@ use bouton_theory::{Nimber, Outcome};
 
 use crate::{Control, Game, SolveError, Stop, Sum, Table, Work};
 
-/// Positions that are ready are read in so many steps between two questions whether to go on.
+/// Positions that are ready are read in strides of this length; the control is asked after each.
 const STRIDE: u64 = 1024;
 
 /// The first heap on which two games differ.

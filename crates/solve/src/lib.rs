@@ -74,4 +74,4 @@ pub use sum::{Component, Sum};
 #[doc(hidden)]
 pub use two_players::{TwoPlayerGame, TwoPlayerMove};
 #[doc(hidden)]
-pub use window::Window;
+pub use window::{Window, values_of};

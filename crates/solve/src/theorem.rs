@@ -15,9 +15,9 @@ mod trial;
 
 pub use bouton_automata::Halt;
 pub use bouton_automata::System;
+use bouton_automata::Watch;
 pub use bouton_automata::theorem::{Addable, Reason, Theorem};
 use bouton_automata::theorem::{Finding, Flaw, Scope, WithHeap, find_theorem, sum_of_heaps, with_heap};
-use bouton_automata::{Limits, Watch};
 use bouton_rules::variant::{Blocking, refuse_blocking};
 use bouton_rules::{Datum, RuleError};
 use bouton_theory::formula::Formula;
@@ -57,7 +57,7 @@ pub struct Wanted {
     pub bound: Option<u64>,
 }
 
-/// A search takes at most so many steps, which is about half a minute.
+/// The most steps of a search, which take about half a minute.
 const STEPS: u64 = 120_000_000;
 
 impl Wanted {
@@ -240,9 +240,6 @@ fn search(
     Ok(found.unwrap_or_else(|found| found))
 }
 
-/// How large automata may grow in a search of few steps.
-const SHORT: Limits = Limits { states: 5_000, cells: 1 << 17 };
-
 /// Work of at most so many steps that the control may stop. A flaw of the moves is told as what was found.
 fn watched<T>(
     control: &Control,
@@ -255,9 +252,7 @@ fn watched<T>(
         stop = control.poll(&Work { done: work.steps, total: None, bytes: 0 }).err();
         stop.is_none() && work.steps < steps
     };
-    // A step makes a state, whose row may be long: a search of few steps makes no large tables either.
-    let limits = if steps > known::STEPS { Limits::default() } else { SHORT };
-    let done = work(&mut Watch::new(&mut go_on).with_limits(limits));
+    let done = work(&mut Watch::new(&mut go_on));
     Ok(Err(match done {
         Ok(done) => return Ok(Ok(done)),
         Err(Flaw::NoMeasure) => Conclusion::NoMeasure,

@@ -16,14 +16,14 @@ use crate::compound::blocked;
 use crate::sum::Component;
 use crate::theorem::About;
 use crate::theorem::far::is_far;
-use crate::{Control, Game, SolveError, Stop};
+use crate::{Control, Game, SolveError, Stop, Sum};
 
 /// Longer rows are asked one by one.
 const MOST_PARTS: usize = 8;
 /// Fewer positions are asked one by one.
 const FEWEST: u64 = 64;
-/// The box below the largest position is evaluated where it has at most so many times the positions that are
-/// asked for.
+/// The box below the largest position is evaluated where it has at most this many positions for each one that
+/// is asked for.
 const BESIDE: u64 = 8;
 
 /// What is known of the positions between bounds.
@@ -142,5 +142,36 @@ impl Window<'_> {
     pub fn outcome(&self, parts: &[u64]) -> Option<Outcome> {
         // P exactly for 0, whether it is a value or an outcome.
         self.answer(parts).map(|(_, answer)| if answer == 0 { Outcome::P } else { Outcome::N })
+    }
+}
+
+/// The values of some positions, in their order. The largest is asked first, because most of the others are
+/// met on the way to its value.
+///
+/// # Errors
+///
+/// As [`Sum::value`], for the first position that fails.
+#[doc(hidden)]
+pub fn values_of(places: &[Sum], control: &Control) -> Result<Vec<Nimber>, SolveError> {
+    let size =
+        |place: &&Sum| place.components().iter().map(|one| total(&one.position)).fold(0, u64::saturating_add);
+    if let Some(Err(error @ SolveError::Stopped(Stop::Interrupt | Stop::Time))) =
+        places.iter().max_by_key(size).map(|largest| largest.value(control))
+    {
+        return Err(error);
+    }
+    places.iter().map(|place| Ok(place.value(control)?.value)).collect()
+}
+
+/// The sum of all numbers and lengths of texts in a position.
+fn total(position: &Datum) -> u64 {
+    let sum = |parts: &mut dyn Iterator<Item = u64>| parts.fold(0, u64::saturating_add);
+    match position {
+        Datum::Int(n) => n.unsigned_abs(),
+        Datum::Ints(parts) => sum(&mut parts.iter().map(|part| part.unsigned_abs())),
+        Datum::List(items) => sum(&mut items.iter().map(total)),
+        Datum::Map(entries) => sum(&mut entries.iter().map(|(_, value)| total(value))),
+        Datum::Text(text) => text.len() as u64,
+        Datum::Bool(_) => 0,
     }
 }

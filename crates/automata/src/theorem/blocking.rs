@@ -87,7 +87,8 @@ fn way((cone, offset): (&Cone, &Vec<u64>), part: usize, steps: usize) -> Result<
     Linear::constant(signed(offset[part])?).plus(step, &Linear::variable(steps)).ok_or(Halt::Range)
 }
 
-/// The positions for which at least so many options count, by the lines that were added.
+/// For each number up to the one asked for: the positions with at least that many options on the lines added
+/// so far.
 pub(crate) struct OptionCount {
     /// At place j: at least j of them; place 0 has all positions.
     at_least: Vec<Automaton>,
@@ -113,7 +114,7 @@ impl OptionCount {
         Ok(())
     }
 
-    /// The positions with as many as were asked for.
+    /// The positions with at least the number of options asked for; `None` without any number.
     pub(crate) fn most(mut self) -> Option<Automaton> {
         self.at_least.pop()
     }

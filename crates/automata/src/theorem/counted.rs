@@ -53,7 +53,7 @@ impl Counted {
         })
     }
 
-    /// Makes the table anew, of all positions with parts below `side`.
+    /// Recomputes the table for all positions with parts below `side`.
     fn fill(&mut self, side: u64) {
         let cells = (0..self.parts).fold(1, |cells, _| cells * side as usize);
         let mut counts = vec![vec![0_u32; cells]; self.cones.len()];

@@ -22,7 +22,7 @@ pub struct Scope {
     pub systems: Vec<System>,
     /// The most states of the lost positions.
     pub states: usize,
-    /// After so many steps of the watch, which then ends the work, the search ends with what it knows.
+    /// The step count at which the watch ends the work. The search then returns what it has found.
     pub steps: u64,
     /// Who wins when no move is left. The oracle must answer for the same convention.
     pub convention: Convention,

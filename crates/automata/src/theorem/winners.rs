@@ -27,7 +27,7 @@ pub struct Tail {
     pub generators: Vec<Vec<u64>>,
     /// What the position below has to meet besides; its parts are the variables.
     pub target: Vec<Condition>,
-    /// At least so many such positions are meant; 1, unless options are blocked.
+    /// How many such positions there must be: 1 unless options are blocked.
     pub rank: usize,
     /// The positions.
     pub automaton: Automaton,
@@ -87,7 +87,7 @@ impl<'g> Arena<'g> {
         Ok(Self { ground, system, domain, relations, sources, ends, blocked: 0 })
     }
 
-    /// The same moves, where the opponent may block so many options; they have to be counted.
+    /// The same moves where the opponent may block up to `blocked` options, which have to be counted.
     pub(crate) const fn with_blocked(mut self, blocked: usize) -> Self {
         self.blocked = blocked;
         self
@@ -138,8 +138,8 @@ impl<'g> Arena<'g> {
         Ok(true)
     }
 
-    /// The positions which the tail of this rank is the tail of: those of P that meet the conditions and have
-    /// so many such positions less one further down. `None` if the tail of the rank below is missing.
+    /// The positions that the tail of this rank leads to: those of P that meet the conditions and have
+    /// `rank - 1` such positions further down. `None` if the tail of the rank below is missing.
     fn below(
         &self,
         lost: &Automaton,

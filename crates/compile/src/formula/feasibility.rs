@@ -5,14 +5,20 @@
 //! to do. So the answer may drop a path that nobody can take, and never one that somebody can.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter::Peekable;
+use std::slice::Iter;
 
 use bouton_theory::formula::{BitLaw, Condition, Linear};
 
-/// More inequalities than these are not looked at.
+/// More inequalities than these are neither made nor looked at: a rule with many conditions asks some hundred
+/// times.
 const ROWS: usize = 240;
 
+/// Multiples of variables: those that are not 0, in the order of the variables. A rule with many conditions
+/// has many variables, few of them in each condition.
+type Factors = Vec<(usize, i128)>;
 /// A sum of multiples of variables, and a constant: 0 or more, or 0.
-type Row = (Vec<i128>, i128);
+type Row = (Factors, i128);
 
 /// Whether no natural numbers meet all these conditions.
 pub(super) fn is_impossible(conditions: &[Condition]) -> bool {
@@ -24,12 +30,12 @@ struct System {
     zero: Vec<Row>,
     not_zero: Vec<Row>,
     /// The weakest constant counts for each sum.
-    at_least: BTreeMap<Vec<i128>, i128>,
+    at_least: BTreeMap<Factors, i128>,
     is_impossible: bool,
 }
 
-fn divisor(of: &[i128]) -> i128 {
-    of.iter().fold(0_i128, |mut a, b| {
+fn divisor(of: &Factors) -> i128 {
+    of.iter().fold(0_i128, |mut a, (_, b)| {
         let mut b = b.abs();
         while b != 0 {
             (a, b) = (b, a % b);
@@ -38,20 +44,38 @@ fn divisor(of: &[i128]) -> i128 {
     })
 }
 
+/// The multiple of a variable in a row.
+fn factor(of: &Factors, variable: usize) -> i128 {
+    of.iter().find(|(at, _)| *at == variable).map_or(0, |(_, factor)| *factor)
+}
+
 /// `row + factor · other`.
 fn plus((left, one): &Row, factor: i128, (right, other): &Row) -> Option<Row> {
     let sum = |a: i128, b: i128| a.checked_add(b.checked_mul(factor)?);
-    let coefficients = left.iter().zip(right).map(|(a, b)| sum(*a, *b)).collect::<Option<_>>()?;
-    Some((coefficients, sum(*one, *other)?))
+    let (mut left, mut right) = (left.iter().peekable(), right.iter().peekable());
+    let mut both = Factors::new();
+    loop {
+        let at = match (left.peek(), right.peek()) {
+            (None, None) => return Some((both, sum(*one, *other)?)),
+            (Some((a, _)), Some((b, _))) => *a.min(b),
+            (Some((at, _)), None) | (None, Some((at, _))) => *at,
+        };
+        let next = |row: &mut Peekable<Iter<'_, (usize, i128)>>| {
+            row.next_if(|(variable, _)| *variable == at).map_or(0, |(_, factor)| *factor)
+        };
+        let factor = sum(next(&mut left), next(&mut right))?;
+        if factor != 0 {
+            both.push((at, factor));
+        }
+    }
 }
 
 impl System {
     /// `None` if one of the conditions is impossible by itself.
     fn of(conditions: &[Condition]) -> Option<Self> {
-        let width = conditions.iter().flat_map(super::term::variables).max().map_or(0, |last| last + 1);
         let row = |term: &Linear| {
-            let factor = |at| i128::from(term.coefficient(at));
-            ((0..width).map(factor).collect::<Vec<_>>(), i128::from(term.constant))
+            let factors = term.coefficients.iter().map(|factor| i128::from(*factor)).enumerate();
+            (factors.filter(|(_, factor)| *factor != 0).collect::<Factors>(), i128::from(term.constant))
         };
         let mut system =
             Self { zero: Vec::new(), not_zero: Vec::new(), at_least: BTreeMap::new(), is_impossible: false };
@@ -64,11 +88,11 @@ impl System {
                 Condition::NotZero(term) => system.not_zero.push(row(term)),
                 Condition::Bits { law, left, right, result } => {
                     let sum = |signs: [i64; 3]| {
-                        let mut row = vec![0_i128; width];
+                        let mut factors = BTreeMap::new();
                         for (at, sign) in [*left, *right, *result].into_iter().zip(signs) {
-                            row[at] += i128::from(sign);
+                            *factors.entry(at).or_insert(0) += i128::from(sign);
                         }
-                        (row, 0)
+                        (factors.into_iter().filter(|(_, factor)| *factor != 0).collect(), 0)
                     };
                     let rows: &[[i64; 3]] = match law {
                         BitLaw::And => &[[1, 0, -1], [0, 1, -1]],
@@ -81,11 +105,7 @@ impl System {
                 }
             }
         }
-        for variable in named {
-            let mut row = vec![0; width];
-            row[variable] = 1;
-            system.put((row, 0));
-        }
+        named.into_iter().for_each(|variable| system.put((vec![(variable, 1)], 0)));
         (!system.is_impossible).then_some(system)
     }
 
@@ -94,7 +114,7 @@ impl System {
         match divisor(&row) {
             0 => self.is_impossible |= constant < 0,
             divisor => {
-                row.iter_mut().for_each(|factor| *factor /= divisor);
+                row.iter_mut().for_each(|(_, factor)| *factor /= divisor);
                 constant = constant.div_euclid(divisor);
                 let known = self.at_least.entry(row).or_insert(constant);
                 *known = constant.min(*known);
@@ -104,22 +124,22 @@ impl System {
 
     /// Whether it has no solution, as far as elimination shows it.
     fn contradicts(&mut self) -> Option<bool> {
-        while let Some((row, constant)) = self.zero.pop() {
+        while let Some((mut row, constant)) = self.zero.pop() {
             match divisor(&row) {
                 0 if constant != 0 => return Some(true),
                 0 => continue,
                 divisor if constant % divisor != 0 => return Some(true),
                 divisor => {
-                    let row = (row.iter().map(|factor| factor / divisor).collect(), constant / divisor);
-                    self.equal(row)?;
+                    row.iter_mut().for_each(|(_, factor)| *factor /= divisor);
+                    self.equal((row, constant / divisor))?;
                 }
             }
         }
-        if self.not_zero.iter().any(|(row, constant)| *constant == 0 && row.iter().all(|f| *f == 0)) {
+        if self.not_zero.iter().any(|(row, constant)| *constant == 0 && row.is_empty()) {
             return Some(true);
         }
-        while let Some(variable) = self.next() {
-            if self.is_impossible || self.at_least.len() > ROWS {
+        while let Some((variable, made)) = self.next() {
+            if self.is_impossible || self.at_least.len() + made > ROWS {
                 break;
             }
             self.eliminate(variable)?;
@@ -129,14 +149,13 @@ impl System {
 
     /// Puts the value of a variable that an equation gives wherever it stands.
     fn equal(&mut self, row: Row) -> Option<()> {
-        let Some(at) = row.0.iter().position(|factor| factor.abs() == 1) else {
-            let negative = (row.0.iter().map(|factor| -factor).collect(), -row.1);
+        let Some(&(at, sign)) = row.0.iter().find(|(_, factor)| factor.abs() == 1) else {
+            let negative = (row.0.iter().map(|(at, factor)| (*at, -factor)).collect(), -row.1);
             self.put(row);
             self.put(negative);
             return Some(());
         };
-        let sign = row.0[at];
-        let without = |other: &Row| plus(other, -other.0[at] * sign, &row);
+        let without = |other: &Row| plus(other, -factor(&other.0, at) * sign, &row);
         self.zero = self.zero.iter().map(without).collect::<Option<_>>()?;
         self.not_zero = self.not_zero.iter().map(without).collect::<Option<_>>()?;
         for row in std::mem::take(&mut self.at_least) {
@@ -145,24 +164,25 @@ impl System {
         Some(())
     }
 
-    /// The variable whose elimination makes the fewest inequalities.
-    fn next(&self) -> Option<usize> {
-        let width = self.at_least.keys().next()?.len();
-        let count =
-            |at: usize, sign: i128| self.at_least.keys().filter(|row| row[at].signum() == sign).count();
-        let used = (0..width).filter(|at| self.at_least.keys().any(|row| row[*at] != 0));
-        used.min_by_key(|at| count(*at, 1) * count(*at, -1))
+    /// The variable whose elimination makes the fewest inequalities, and how many it makes.
+    fn next(&self) -> Option<(usize, usize)> {
+        let mut signs: BTreeMap<usize, [usize; 2]> = BTreeMap::new();
+        for (at, factor) in self.at_least.keys().flatten() {
+            signs.entry(*at).or_default()[usize::from(*factor > 0)] += 1;
+        }
+        signs.into_iter().map(|(at, [below, above])| (at, below * above)).min_by_key(|(_, made)| *made)
     }
 
     fn eliminate(&mut self, at: usize) -> Option<()> {
-        let (named, rest) = std::mem::take(&mut self.at_least).into_iter().partition(|(row, _)| row[at] != 0);
+        let (named, rest) =
+            std::mem::take(&mut self.at_least).into_iter().partition(|(row, _)| factor(row, at) != 0);
         self.at_least = rest;
         let (above, below): (Vec<Row>, Vec<Row>) =
-            BTreeMap::into_iter(named).partition(|(row, _)| row[at] > 0);
+            BTreeMap::into_iter(named).partition(|(row, _)| factor(row, at) > 0);
         for lower in &above {
             for upper in &below {
-                let scaled = plus(&(vec![0; lower.0.len()], 0), -upper.0[at], lower)?;
-                self.put(plus(&scaled, lower.0[at], upper)?);
+                let scaled = plus(&(Factors::new(), 0), -factor(&upper.0, at), lower)?;
+                self.put(plus(&scaled, factor(&lower.0, at), upper)?);
             }
         }
         Some(())

@@ -13,7 +13,8 @@ const ENGINES: [RuleEngine; 3] =
 /// Ends with what a list of positions is, in short: how many there are, and a sum that tells them apart.
 fn sum(list: &str) -> String {
     format!(
-        "let all = 0; let found = {list}; for p in found {{ let one = 7; for n in p {{ one = (one * 1009 + n) % 99991; }} \
+        "let all = 0; let found = {list}; for p in found {{ let one = 7; \
+         for n in p {{ one = (one * 1009 + n) % 99991; }} \
          all = (all + one * one) % 1000003; }} [found.len, all]"
     )
 }
@@ -83,7 +84,8 @@ fn tables_have_the_values_of_their_positions() {
             }
             let (from, to) = (format!("0..={rows}"), format!("3..={columns}"));
             let alone = format!(
-                "let all = []; for a in {from} {{ for b in {to} {{ all.push(g.grundy([a, b]).to_int()); }} }} all"
+                "let all = []; \
+                 for a in {from} {{ for b in {to} {{ all.push(g.grundy([a, b]).to_int()); }} }} all"
             );
             let (wanted, _) = shown(RuleEngine::Closures, &game, &[alone]);
             let table = format!(
@@ -102,12 +104,19 @@ fn tables_have_the_values_of_their_positions() {
 #[test]
 fn positions_that_grow_are_words() {
     on_session_thread(|| {
-        let grows = "let g = game(\"grows\", |mask, left| { let r = []; if left > 0 { for k in 0..13 { if !bit(mask, k) \
-                     && (k + left) % 3 > 0 { r.push([mask | 1 << k, left - 1]); } } } r });";
-        let shrinks = "let g = game(\"shrinks\", |mask, left| { let r = []; if left > 0 { for k in 0..13 { if bit(mask, k) \
-                       && (k + left) % 3 > 0 { r.push([mask ^ 1 << k, left - 1]); } } } r });";
-        let heap = "let g = game(\"heap\", |n| { let r = []; let mask = n % 8192; let left = n / 8192; if left > 0 { \
-                    for k in 0..13 { if !bit(mask, k) && (k + left) % 3 > 0 { r.push((left - 1) * 8192 + (mask | 1 << k)); } } } r });";
+        let game = |head: &str, test: &str, option: &str| {
+            format!(
+                "let g = game(\"masks\", {head} let r = []; if left > 0 {{ for k in 0..13 {{ \
+                 if {test} && (k + left) % 3 > 0 {{ r.push({option}); }} }} }} r }});"
+            )
+        };
+        let grows = game("|mask, left| {", "!bit(mask, k)", "[mask | 1 << k, left - 1]");
+        let shrinks = game("|mask, left| {", "bit(mask, k)", "[mask ^ 1 << k, left - 1]");
+        let heap = game(
+            "|n| { let mask = n % 8192; let left = n / 8192;",
+            "!bit(mask, k)",
+            "(left - 1) * 8192 + (mask | 1 << k)",
+        );
         for left in [5, 9, 12, 13] {
             let ask = |position: String| {
                 ["outcome", "grundy", "misere().outcome", "misere().grundy"]
@@ -117,14 +126,14 @@ fn positions_that_grow_are_words() {
             let large = ask(format!("[8191, {left}]"));
             let one = ask(format!("{}", left * 8192));
             for engine in [RuleEngine::Closures, RuleEngine::MachineCode { warm_up: 0 }] {
-                let (wanted, _) = shown(engine, shrinks, &large);
-                let (found, said) = shown(engine, grows, &small);
+                let (wanted, _) = shown(engine, &shrinks, &large);
+                let (found, said) = shown(engine, &grows, &small);
                 assert_eq!(found, wanted, "{engine:?}, {left} moves");
                 // The first few thousand have no word, before the others get one.
                 let texts = said.lines().find(|line| line.contains("as texts"));
                 let count = texts.and_then(|line| line.split(' ').next()?.parse::<u64>().ok()).unwrap_or(0);
                 assert!(count < 20_000, "{said}");
-                assert_eq!(shown(engine, heap, &one).0, wanted, "{engine:?}, {left} moves, one number");
+                assert_eq!(shown(engine, &heap, &one).0, wanted, "{engine:?}, {left} moves, one number");
             }
         }
     });

@@ -10,8 +10,8 @@ use super::Check;
 use crate::moves;
 use crate::wording::{Wording, say};
 
-/// A wrong guess mostly fails early. So the positions are made ready together once a guess has held on one in
-/// so many of them.
+/// A wrong guess mostly fails early, so the positions are only made ready together once the guess has held on
+/// this fraction of them.
 const HELD: u64 = 64;
 
 /// What a guess is tested on.

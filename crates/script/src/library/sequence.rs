@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use bouton_results::{MexLines, literature};
-use bouton_rules::{Datum, HeapGame};
-use bouton_solve::{Control, Game, SolveError, Stop, recognise};
+use bouton_rules::HeapGame;
+use bouton_solve::{Control, Game, recognise, values_of};
 use bouton_theory::{Claim, Convention, Nimber};
 use rhai::{Dynamic, FnPtr};
 
@@ -206,31 +206,8 @@ fn family_values(game: &Game, span: Span, family: &FnPtr, context: &Context) -> 
     for n in span.iter() {
         places.push(position(game, &[call(context, family, vec![Dynamic::from(n)])?])?);
     }
-    // Most of the others are met on the way to the value of the largest one. If that fails, whoever is first
-    // in the family has the error.
-    let largest = places.iter().max_by_key(|place| {
-        place.components().iter().map(|c| total(&c.position)).fold(0, u64::saturating_add)
-    });
-    if let Some(Err(SolveError::Stopped(stop @ (Stop::Interrupt | Stop::Time)))) =
-        largest.map(|largest| largest.value(&control))
-    {
-        return Err(SolveError::Stopped(stop)).or_raise();
-    }
-    let values = places.iter().map(|place| Ok(place.value(&control).or_raise()?.value));
-    Ok(labelled(game, span.first, values.collect::<Native<_>>()?))
-}
-
-/// The sum of all numbers and lengths of texts in a position.
-fn total(position: &Datum) -> u64 {
-    let sum = |parts: &mut dyn Iterator<Item = u64>| parts.fold(0, u64::saturating_add);
-    match position {
-        Datum::Int(n) => n.unsigned_abs(),
-        Datum::Ints(parts) => sum(&mut parts.iter().map(|part| part.unsigned_abs())),
-        Datum::List(items) => sum(&mut items.iter().map(total)),
-        Datum::Map(entries) => sum(&mut entries.iter().map(|(_, value)| total(value))),
-        Datum::Text(text) => text.len() as u64,
-        Datum::Bool(_) => 0,
-    }
+    let values = values_of(&places, &control).or_raise()?;
+    Ok(labelled(game, span.first, values))
 }
 
 /// How far a rule is compared with codes when the user does not say.

@@ -9,8 +9,12 @@ use crate::diagnostic::Diagnostic;
 use crate::messages;
 
 impl ScriptRules {
-    /// The moves, derived from the rule as it is compiled.
+    /// The moves, derived from the rule as it is compiled when they are first asked for.
     pub(super) fn linear(&self) -> Result<Formula, RuleError> {
+        self.linear.get_or_init(|| self.derived()).clone()
+    }
+
+    fn derived(&self) -> Result<Formula, RuleError> {
         if self.definition.components.is_some() {
             return Err(refused(NotLinear { cause: Cause::Components, place: None }).into());
         }

@@ -57,7 +57,7 @@ struct RowState {
     used: Vec<Vec<u64>>,
 }
 
-/// The control is asked after so many columns.
+/// The control is asked once in this many columns.
 const POLLED: usize = 1 << 10;
 
 impl<'a> Recurrence<'a> {

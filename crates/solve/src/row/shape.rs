@@ -49,9 +49,9 @@ pub(super) struct Reach {
 
 /// The number of b among the variables.
 const COLUMN: usize = 1;
-/// At most so many combinations of bounded choices are tried for a row.
+/// The most combinations of bounded choices that are tried for a row.
 const MOST: usize = 1 << 20;
-/// Bounds of choices follow from one another in so many rounds, or aren't used.
+/// The most rounds in which bounds of choices are derived from one another.
 const ROUNDS: usize = 16;
 
 /// The moves from row `row`, or why it isn't Nim-like. `poll` is asked between combinations of choices.

@@ -25,13 +25,13 @@ pub enum Decision {
         /// For a guess at the P-positions: whether it is one.
         is_lost: bool,
     },
-    /// Nothing was decided, and why. The guess is right at so many small positions.
+    /// Nothing was decided, and why; and at how many small positions the guess is right.
     Open(ForAll, u64),
 }
 
-/// Proofs and refutations take at most so many steps, which is some seconds.
+/// The most steps of a proof or a refutation, which take some seconds.
 const STEPS: u64 = 40_000_000;
-/// So many small positions are tried before automata are made, and so many if these decide nothing.
+/// How many small positions are tried before automata are made, and how many if these decide nothing.
 const FEW: u64 = 1_000;
 const MANY: u64 = 10_000;
 

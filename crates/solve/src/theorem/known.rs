@@ -16,7 +16,7 @@ use crate::{Control, Game, SolveError, Stop};
 /// A position with more tuples of smaller numbers than this is far.
 const FAR: u64 = 1 << 20;
 /// The search for a theorem that nobody asked for may take so many steps, which is some tenths of a second.
-pub(super) const STEPS: u64 = 1_000_000;
+const STEPS: u64 = 1_000_000;
 /// It may take so many thousandths of the time limit.
 const SHARE: u64 = 100;
 /// For one small position the solver may search so many.

@@ -57,7 +57,7 @@ impl<'g> Trial<'g> {
         }))
     }
 
-    /// Goes on until so many positions were tried, or at one of them the guess is wrong.
+    /// Goes on until `count` positions were tried, or the guess is wrong at one of them.
     ///
     /// # Errors
     ///

@@ -62,7 +62,7 @@ fn decided(
     found.map_err(|why| Diagnostic::coded("guess-undecided", &[("why", &why), ("verb", &name)]).raise())
 }
 
-/// The moves of the game, whose positions must have so many parts.
+/// The moves of the game for positions of `parts` parts.
 fn expect_parts(game: &Game, parts: usize) -> Native<Formula> {
     let formula = game.formula(Some(parts)).or_raise()?;
     if formula.parts != parts {
