@@ -172,10 +172,9 @@ pub(crate) fn call(context: &Context, function: &FnPtr, arguments: Vec<Dynamic>)
     context.call(function, arguments).map(Dynamic::flatten)
 }
 
-/// Calls a function of the script that must answer true or false.
-pub(crate) fn ask(context: &Context, function: &FnPtr, arguments: Vec<Dynamic>) -> Native<bool> {
-    let answer = call(context, function, arguments)?;
-    answer.as_bool().map_err(|_| bad("argument-answer", &[("found", &crate::show::found(&answer))]))
+/// The answer of a function that must say true or false.
+pub(crate) fn answer(found: &Dynamic) -> Native<bool> {
+    found.as_bool().map_err(|_| bad("argument-answer", &[("found", &crate::show::found(found))]))
 }
 
 /// Calls a function with a position: its parts if the game's rule has several parameters, else the position.

@@ -12,6 +12,7 @@ mod cell;
 mod compile;
 mod engine;
 mod floats;
+mod items;
 mod load;
 pub(crate) mod names;
 mod needed;

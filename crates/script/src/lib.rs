@@ -4,6 +4,7 @@
 //! help, completion and the manual are made. The outside world is behind [`Host`]: this crate knows no
 //! terminal, no socket, no clock and no file of its own.
 
+mod applied;
 mod argument;
 pub mod comm;
 pub mod context;

@@ -1,6 +1,7 @@
 //! Compiled rules against the interpreter.
 #![expect(clippy::print_stdout, reason = "what was compared, for whoever reads a failure")]
 
+mod applied;
 mod asked;
 mod differential;
 mod direct;

@@ -12,7 +12,7 @@ use rhai::{
 };
 
 use super::needed::Needed;
-use super::{callbacks, cases, floats, operators, sorting, texts};
+use super::{callbacks, cases, floats, items, operators, sorting, texts};
 use crate::diagnostic::caught::Caught;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::functions::Functions;
@@ -38,6 +38,7 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
         callbacks::register(&mut engine);
         floats::register(&mut engine);
         cases::register(&mut engine);
+        items::register(&mut engine, context);
         sorting::register(&mut engine, context);
         texts::register(&mut engine, context);
     } else if needed.has("values") {

@@ -11,7 +11,8 @@ use bouton_solve::theorem::About;
 use rhai::{Dynamic, FnPtr};
 use std::any::TypeId;
 
-use crate::argument::{MOST_ITEMS, ask, call, call_with_position, items, position, size, span, too_many};
+use crate::applied::Applied;
+use crate::argument::{MOST_ITEMS, call_with_position, items, position, size, span, too_many};
 use crate::diagnostic::{Native, Raised};
 use crate::entry::FunctionEntry;
 use crate::functions::{Functions, borrowed};
@@ -105,14 +106,16 @@ pub const ENTRIES: &[FunctionEntry] = &[
 fn register_p_positions(functions: &mut Functions, context: &Context) {
     decided::register(functions, context, "check_p_positions", About::Lost);
     over_ranges(functions, context, "check_p_positions", |test, context, guess| {
-        Check::p_positions(test, |parts| Ok::<_, Raised>(ask(context, guess, numbers(parts))?))
+        let mut guess = Applied::new(context, guess);
+        Check::p_positions(test, |parts| Ok::<_, Raised>(guess.ask(&numbers(parts))?))
     });
 }
 
 fn register_values(functions: &mut Functions, context: &Context) {
     decided::register(functions, context, "check_values", About::Values);
     over_ranges(functions, context, "check_values", |test, context, formula| {
-        Check::values(test, |parts| Ok::<_, Raised>(size(&call(context, formula, numbers(parts))?)?))
+        let mut formula = Applied::new(context, formula);
+        Check::values(test, |parts| Ok::<_, Raised>(size(&formula.call(&numbers(parts))?)?))
     });
 }
 

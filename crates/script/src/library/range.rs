@@ -5,7 +5,8 @@ use std::ops::{Range, RangeInclusive};
 use rhai::{Array, Dynamic, FnPtr};
 
 use crate::Context;
-use crate::argument::{MOST_ARRAY, ask, call};
+use crate::applied::Applied;
+use crate::argument::MOST_ARRAY;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
 use crate::functions::Functions;
@@ -21,9 +22,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "false",
         source: "",
         register: |functions, context| {
-            on_both(functions, context, "all", |context, range, f| {
+            on_both(functions, context, "all", |range, f| {
                 for n in range {
-                    if !ask(context, f, vec![n.into()])? {
+                    if !f.ask(&[n.into()])? {
                         return Ok(false.into());
                     }
                 }
@@ -40,10 +41,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[1, 2, 3, 4, 6, 12]",
         source: "",
         register: |functions, context| {
-            on_both(functions, context, "filter", |context, range, f| {
+            on_both(functions, context, "filter", |range, f| {
                 let mut found = Array::new();
                 for n in range {
-                    if ask(context, f, vec![n.into()])? {
+                    if f.ask(&[n.into()])? {
                         push(&mut found, n.into())?;
                     }
                 }
@@ -60,10 +61,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "[1, 4, 9, 16]",
         source: "",
         register: |functions, context| {
-            on_both(functions, context, "map", |context, range, f| {
+            on_both(functions, context, "map", |range, f| {
                 let mut found = Array::new();
                 for n in range {
-                    push(&mut found, call(context, f, vec![n.into()])?)?;
+                    push(&mut found, f.call(&[n.into()])?)?;
                 }
                 Ok(found.into())
             });
@@ -96,9 +97,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         output: "true",
         source: "",
         register: |functions, context| {
-            on_both(functions, context, "some", |context, range, f| {
+            on_both(functions, context, "some", |range, f| {
                 for n in range {
-                    if ask(context, f, vec![n.into()])? {
+                    if f.ask(&[n.into()])? {
                         return Ok(true.into());
                     }
                 }
@@ -108,12 +109,16 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-type Loop = fn(&Context, &mut dyn Iterator<Item = i64>, &FnPtr) -> Native<Dynamic>;
+type Loop = fn(&mut dyn Iterator<Item = i64>, &mut Applied<'_>) -> Native<Dynamic>;
 
 fn on_both(functions: &mut Functions, context: &Context, name: &'static str, run: Loop) {
     let (one, two) = (context.clone(), context.clone());
-    functions.register_fn(name, move |mut range: Range<i64>, f: FnPtr| run(&one, &mut range, &f));
-    functions.register_fn(name, move |mut range: RangeInclusive<i64>, f: FnPtr| run(&two, &mut range, &f));
+    functions.register_fn(name, move |mut range: Range<i64>, f: FnPtr| {
+        run(&mut range, &mut Applied::new(&one, &f))
+    });
+    functions.register_fn(name, move |mut range: RangeInclusive<i64>, f: FnPtr| {
+        run(&mut range, &mut Applied::new(&two, &f))
+    });
 }
 
 fn push(array: &mut Array, item: Dynamic) -> Native<()> {
@@ -129,11 +134,8 @@ fn too_long() -> Box<rhai::EvalAltResult> {
 }
 
 fn reduce(context: &Context, range: impl Iterator<Item = i64>, f: &FnPtr, start: Dynamic) -> Native<Dynamic> {
-    let mut result = start;
-    for n in range {
-        result = call(context, f, vec![result, n.into()])?;
-    }
-    Ok(result)
+    let mut function = Applied::new(context, f);
+    range.into_iter().try_fold(start, |result, n| function.call(&[result, n.into()]))
 }
 
 /// `to_array` of both kinds of range.

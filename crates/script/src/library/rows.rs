@@ -12,7 +12,7 @@ use std::rc::Rc;
 use rhai::{Array, Dynamic, FnPtr, ImmutableString, Map};
 
 use super::table::{entry, record};
-use crate::argument::{ask, bad, call};
+use crate::argument::{answer, bad, call};
 use crate::diagnostic::nearest::nearest;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::entry::FunctionEntry;
@@ -57,7 +57,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
                 let mut kept = Vec::new();
                 for row in &rows.rows {
                     context.poll()?;
-                    if ask(&context, &wanted, vec![record(&rows.headers, row)])? {
+                    if answer(&call(&context, &wanted, vec![record(&rows.headers, row)])?)? {
                         kept.push(row.clone());
                     }
                 }

@@ -23,6 +23,7 @@ const DEPTH: usize = 64;
 /// is the same.
 pub struct Snapshot {
     function: FnPtr,
+    arity: usize,
     frame: Rc<Frame>,
     context: Context,
 }
@@ -35,7 +36,14 @@ impl Snapshot {
     /// When the function captures itself or never gives a value.
     pub fn new(function: FnPtr, context: &Context) -> Result<Self, Diagnostic> {
         let (definition, frame) = take(Definition::of_rule("", function), &context.frame())?;
-        Ok(Self { function: definition.moves, frame: Rc::new(frame), context: context.clone() })
+        let Definition { moves: function, arity, .. } = definition;
+        Ok(Self { function, arity, frame: Rc::new(frame), context: context.clone() })
+    }
+
+    /// How many parameters the function has without those that are given by capture.
+    #[must_use]
+    pub fn arity(&self) -> usize {
+        self.arity
     }
 
     /// Compiles the function for parameters of these forms.
