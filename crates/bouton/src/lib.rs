@@ -29,6 +29,7 @@ mod state;
 mod survey;
 #[cfg(feature = "terminal")]
 mod terminal;
+mod theorem;
 mod threads;
 
 pub use bouton_check as check;
@@ -118,6 +119,7 @@ pub use range::Count;
 pub use rule::{HeapOption, Line, Rules, StateOption, game, heap_game, line, sum_of};
 pub use state::{IntoDatum, State};
 pub use survey::{identify, survey, survey_codes, survey_digits};
+pub use theorem::Theorem;
 pub use threads::{Recipe, in_threads};
 
 pub use bouton_rules::{Datum, PositionKind};

@@ -8,7 +8,8 @@ use bouton_solve::{Control, Game, recognise, values_of};
 use bouton_theory::{Claim, Convention, Nimber};
 use rhai::{Dynamic, FnPtr};
 
-use crate::argument::{self, Span, call, heap_game, heaps, position, span};
+use crate::applied::Applied;
+use crate::argument::{self, Span, heap_game, heaps, position, span};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::errata::{self, Met};
@@ -202,9 +203,9 @@ pub(crate) fn labelled(game: &Game, start: i64, values: Vec<Nimber>) -> Values {
 
 fn family_values(game: &Game, span: Span, family: &FnPtr, context: &Context) -> Native<Values> {
     let control = context.control("values");
-    let mut places = Vec::new();
+    let (mut family, mut places) = (Applied::new(context, family), Vec::new());
     for n in span.iter() {
-        places.push(position(game, &[call(context, family, vec![Dynamic::from(n)])?])?);
+        places.push(position(game, &[family.call(&[n.into()])?])?);
     }
     let values = values_of(&places, &control).or_raise()?;
     Ok(labelled(game, span.first, values))
