@@ -2,22 +2,22 @@
 // anything that runs, loads or covers the page. (The page's own rules for content forbid scripts besides.)
 
 const ELEMENTS = new Set(`a abbr b bdi blockquote br caption code col colgroup dd details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6
-  header hr i kbd li math mfrac mi mn mo mover mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover ol p
+  header hr i kbd li main math mfrac mi mn mo mover mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover ol p
   pre s samp section small span strong style sub summary sup svg circle clippath defs desc ellipse g line lineargradient marker path
   pattern polygon polyline rect stop text title tspan table tbody td tfoot th thead tr u ul var wbr`.split(/\s+/));
 const ADDRESSES = /^(href|xlink:href|src|srcset|action|formaction|background|poster|srcdoc)$/i;
 const COVERS = /url\s*\(|@import|expression|position\s*:\s*(fixed|sticky|absolute)/i;
 
 export function clean(html) {
-  const page = new DOMParser().parseFromString(html, "text/html");
-  for (const element of [...page.body.querySelectorAll("*")]) {
+  // Within a template nothing runs or loads.
+  const page = document.createElement("template");
+  page.innerHTML = html;
+  for (const element of [...page.content.querySelectorAll("*")]) {
     if (!ELEMENTS.has(element.localName.toLowerCase())) element.remove();
     else if (element.localName === "style") element.textContent = own(element.textContent);
     else cleanAttributes(element);
   }
-  // The head is where a style that stands first is put.
-  const styles = [...page.head.querySelectorAll("style")].map((style) => `<style>${own(style.textContent)}</style>`);
-  return styles.join("") + page.body.innerHTML;
+  return page.innerHTML;
 }
 
 function cleanAttributes(element) {

@@ -12,6 +12,16 @@ const MOST = { letters: 100_000, displays: 200 };
 // One line is broken where the page ends; a drawing of several is not.
 const shape = (text) => (text.trimEnd().includes("\n") ? "lines" : "line");
 
+// What is whole pages elsewhere is a part of this one; and a corner of a table heads nothing.
+function within(element) {
+  for (const main of element.querySelectorAll("main")) {
+    const part = make("div", {}, ...main.childNodes);
+    for (const { name, value } of main.attributes) part.setAttribute(name, value);
+    main.replaceWith(part);
+  }
+  element.querySelectorAll("th:empty").forEach((corner) => corner.setAttribute("role", "cell"));
+}
+
 export class Outputs {
   // `context`: `base`, `widgets`, `say(key)`.
   constructor(element, context) {
@@ -96,6 +106,7 @@ export class Outputs {
       last.text += text;
       this.printed.append(text);
       this.printed.className = `${name} ${shape(last.text)}`;
+      this.reach(this.printed);
       return;
     }
     this.record.push({ output_type: "stream", name, text });
@@ -106,6 +117,10 @@ export class Outputs {
   // Adds an element. What is taller than its box can be scrolled, by the keyboard, too.
   put(element) {
     this.element.append(element);
+    this.reach(element);
+  }
+
+  reach(element) {
     requestAnimationFrame(() => {
       for (const box of [element, ...element.querySelectorAll("pre, .scroll")]) {
         if (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1) box.tabIndex = 0;
@@ -174,6 +189,7 @@ export class Outputs {
     } else if (data["text/html"]) {
       element.innerHTML = data["text/html"];
       element.classList.add("html");
+      within(element);
       const sheet = element.querySelector(".bouton-sheet");
       if (sheet) element.append(make("div", { class: "keepers" }, printer(element, this.context.say("print-sheet"))));
     } else if (data["text/markdown"]) {

@@ -6,8 +6,8 @@ import { make } from "./dom.js";
 import { linkOf } from "./link.js";
 import { forLink } from "./record.js";
 
-// The most letters that a code of the largest size holds, with the least correction.
-const MOST = 2900;
+// The most letters that a code of the largest size holds, with the least correction; and that a link takes along by itself.
+const MOST = { code: 2900, link: 16_000 };
 
 export async function share({ name, cells }, say) {
   const bare = await linkOf({ name, cells: cells.map(({ kind, text }) => ({ kind, text })) });
@@ -15,11 +15,10 @@ export async function share({ name, cells }, say) {
   const field = make("input", { type: "text", readonly: true, "aria-label": say("share") });
   const picture = make("div", {});
   const results = make("input", { type: "checkbox" });
-  // Results that fit into the code come along.
-  results.checked = full.length <= MOST;
+  results.checked = full.length <= MOST.link;
   results.onchange = () => {
     field.value = results.checked ? full : bare;
-    picture.replaceChildren(code(field.value, say));
+    picture.replaceChildren(...codes(field.value, bare, say));
   };
   results.onchange();
   const done = make("span", { role: "status" });
@@ -38,8 +37,14 @@ export async function share({ name, cells }, say) {
   dialog.showModal();
 }
 
+// The code of a link; where that is too long, the code of the link without results.
+function codes(link, bare, say) {
+  if (link.length <= MOST.code) return [code(link, say)];
+  if (bare.length <= MOST.code) return [code(bare, say), make("p", {}, say("bare-code"))];
+  return [make("p", {}, say("too-long"))];
+}
+
 function code(link, say) {
-  if (link.length > MOST) return make("p", {}, say("too-long"));
   const drawn = qrcode(0, "L");
   drawn.addData(link, "Byte");
   drawn.make();

@@ -44,6 +44,8 @@ const WORDS = {
   close: ["Close", "Tanca", "Cerrar", "Fechar"],
   "too-long": ["This is too long for a QR code; the link works.", "És massa llarg per a un codi QR; l'enllaç funciona.",
     "Es demasiado largo para un código QR; el enlace funciona.", "É longo demais para um código QR; o link funciona."],
+  "bare-code": ["The code leads to the page without the results.", "El codi duu a la pàgina sense els resultats.",
+    "El código lleva a la página sin los resultados.", "O código leva à página sem os resultados."],
   "from-link": ["This came with a link. Read it before you run it.", "Això ha arribat amb un enllaç. Llegiu-ho abans d'executar-ho.",
     "Esto llegó con un enlace. Léalo antes de ejecutarlo.", "Isto veio com um link. Leia antes de executar."],
   "bad-link": ["The link is damaged: what it holds cannot be read.", "L'enllaç està malmès: no se'n pot llegir el contingut.",

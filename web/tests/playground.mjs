@@ -446,6 +446,131 @@ const TESTS = {
     }
     book.page.faults.length = 0;
   },
+  async "what was looked at is not saved, and what was changed is"(book) {
+    const kept = () => book.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bouton:work:")).length);
+    await book.kayles();
+    await book.run(1);
+    check((await kept()) === 0, "a file that was opened and run");
+    await book.write(2, "kayles.explain([3, 4])");
+    await book.stored("[3, 4]");
+    check((await kept()) === 1, "a file that was changed");
+  },
+
+  async "outputs survive a reload, and so do variables a change of language and of the time limit"(book) {
+    await book.kayles();
+    await book.run(1);
+    await book.page.selectOption("footer select", "60");
+    await book.page.selectOption("header select", "es");
+    await book.page.locator("header button", { hasText: "Ejecutar todo" }).waitFor();
+    check((await book.values(1)).startsWith("0 1 2 3 1 4"), "the values are still shown");
+    check((await book.run(2)).includes("5 → 0 + 4"), "the game is still there");
+    await book.page.reload();
+    await book.page.waitForSelector("html[data-engine=ready]");
+    check((await book.values(1)).startsWith("0 1 2 3 1 4"), "the values are shown again");
+    check((await book.output(2)).includes("5 → 0 + 4"), "the explanation, too");
+    check((await book.cell(1).locator(".number").innerText()).startsWith("["), "with their number");
+  },
+
+  async "a cell that uses what a cell above declares says so, and runs it"(book) {
+    await book.goto();
+    await book.open("two.rhai", "// %%\nlet heap = 5;\n// %%\nlet other = 1;\n// %%\nheap + 1\n// %%\n2 + 2");
+    check((await book.run(2)).includes("error[unknown-name]"), "the name is unknown");
+    await book.cell(2).locator(".remark.lacking button", { hasText: "Run the cells above" }).click();
+    await book.says(2, "6");
+    await book.page.waitForFunction(() => !document.querySelector(".remark"));
+    check((await book.cell(1).locator(".number").innerText()).startsWith("["), "the cells above have run");
+    await book.page.reload();
+    await book.page.waitForSelector("html[data-engine=ready]");
+    check(number(await book.run(3)) === 4, "what needs nothing above says nothing");
+  },
+
+  async "a cell that waits says so, and is stopped by itself"(book) {
+    await book.isolated();
+    await book.fresh();
+    await book.write(0, "loop {}");
+    await book.page.keyboard.press("Shift+Enter");
+    await book.page.keyboard.insertText("6 * 7");
+    await book.page.keyboard.press("Shift+Enter");
+    await book.cell(1).locator(".progress", { hasText: "Waiting" }).waitFor();
+    await book.page.locator("footer [role=status]", { hasText: "Working" }).waitFor();
+    await book.cell(1).locator("button.stop").click();
+    await book.says(1, "Stopped.");
+    check(await book.cell(0).evaluate((cell) => cell.classList.contains("running")), "the other runs on");
+    await book.cell(1).locator("button.run").click();
+    await book.cell(0).locator("button.stop").click();
+    await book.says(0, "Stopped.");
+    await book.says(1, "42");
+    await book.page.locator("footer [role=status]", { hasText: "Ready" }).waitFor();
+  },
+
+  async "a line after an open bracket is indented, and what closes it stands as far out as what opened it"(book) {
+    await book.fresh();
+    await book.cell(0).locator(".cm-content").click();
+    for (const line of ["let g = game(\"K\", |n| {", "if n > 2 {", "[n - 1, n - 2]"]) {
+      await book.page.keyboard.type(line);
+      await book.page.keyboard.press("Enter");
+    }
+    // Brackets close themselves; what stands below is what closes them.
+    await book.page.keyboard.press("Control+End");
+    const text = await book.cell(0).locator(".cm-line").allInnerTexts();
+    const shown = text.map((line) => line.replace(/\n$/, "").trimEnd());
+    check(shown.join("\n") === 'let g = game("K", |n| {\n    if n > 2 {\n        [n - 1, n - 2]\n\n    }\n})', JSON.stringify(shown));
+  },
+
+  async "cells are inserted between others"(book) {
+    await book.kayles();
+    await book.cell(1).hover();
+    await book.cell(1).locator("button.insert-code").click();
+    await book.page.keyboard.insertText("1 + 1");
+    check((await book.cell(2).locator(".cm-content").innerText()) === "1 + 1", "code below the second");
+    await book.cell(0).locator("button.insert-text").focus();
+    await book.page.keyboard.press("Enter");
+    await book.page.keyboard.insertText("between");
+    await book.page.keyboard.press("Escape");
+    check((await book.cell(1).innerText()).includes("between"), "text below the first, by the keyboard");
+    check((await book.page.locator("section.cell").count()) === 6, "six cells");
+  },
+
+  async "long output has a box of its own and ends with a line"(book) {
+    await book.fresh();
+    await book.eval("for a in 0..20000 { print(a + 1000000); }");
+    const pre = book.cell(0).locator("pre.stdout");
+    const [height, text] = await pre.evaluate((box) => [box.offsetHeight, box.textContent]);
+    check(height < 850, `the box is ${height} high`);
+    check(/\n\d{7}\n$/.test(text), `the last lines: ${text.slice(-20)}`);
+    await book.page.waitForFunction(() => document.querySelector("pre.stdout").tabIndex === 0);
+    await book.eval("wythoff().p_positions(30, 30)");
+    const wide = await book.cell(0).locator(".outputs").evaluate((box) => box.scrollWidth <= box.clientWidth + 1);
+    check(wide, "a long line is broken");
+  },
+
+  async "a notebook of a stranger shows its outputs and does nothing"(book) {
+    const html = `<style>body { display: none } .bouton td { color: red }</style><b onclick="x()">bold</b><img src=x onerror="window.hacked=1">`
+      + `<a href="javascript:window.hacked=1">link</a><iframe src="x"></iframe><p style="position: fixed">over</p>`;
+    const output = (data) => ({ output_type: "display_data", data, metadata: {} });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked=1"><script>window.hacked=1</script><circle r="3"/></svg>`;
+    const cells = [{ cell_type: "code", source: ["1"], outputs: [output({ "text/html": [html] }), output({ "image/svg+xml": svg }), null, 7] }];
+    await book.goto();
+    await book.open("strange.ipynb", JSON.stringify({ cells }));
+    const shown = await book.cell(0).locator(".outputs").innerHTML();
+    for (const part of ["<b>bold</b>", "<a>link</a>", "<p>over</p>", "<circle"]) check(shown.includes(part), `${part} in ${shown}`);
+    for (const part of ["onerror", "onload", "script", "iframe", "display: none", "<img"]) check(!shown.includes(part), `${part} in ${shown}`);
+    check((await book.page.evaluate(() => window.hacked)) === undefined, "nothing of it ran");
+    // The browser says that it let no handler in, even where it only reads.
+    check(book.page.faults.every((fault) => fault.includes("inline event handler violates")), `${book.page.faults}`);
+    book.page.faults.length = 0;
+  },
+
+  async "the manual's link is shown where the manual can be read"(book) {
+    await book.isolated();
+    const link = book.page.locator("footer a:has-text('Manual')");
+    check(await link.isVisible(), "with a network");
+    await book.context.setOffline(true);
+    await link.waitFor({ state: "hidden" });
+    await book.context.setOffline(false);
+    await link.waitFor();
+    check((await book.page.locator("footer a:has-text('Licences')").getAttribute("href")).endsWith("LICENSES.txt"), "the licences");
+  },
 };
 
 await run(TESTS, { browser, address: server.address, only: option("--only"), shots, subject: (page, context) => new Book(page, context, server.address, shots) });
