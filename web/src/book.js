@@ -19,6 +19,8 @@ export class Book {
   constructor({ element, engine, base, say, onChange, onOutput, onPlayed, onActive, tell }) {
     Object.assign(this, { element, engine, say, onChange, onOutput, onPlayed, onActive, tell });
     this.active = 0;
+    // The runs, of one cell or of several, that have not ended.
+    this.runs = new Set();
     this.cells = [];
     // The cells whose last run in this session was good, in the order of their first.
     this.ran = [];
@@ -144,7 +146,7 @@ export class Book {
   async runCell(cell, how) {
     const lacking = cell.kind === "code" ? this.lacking(cell) : [];
     this.onActive((this.active += 1));
-    const good = await cell.run(how).finally(() => this.onActive((this.active -= 1)));
+    const good = await this.until(cell.run(how)).finally(() => this.onActive((this.active -= 1)));
     if (lacking.length > 0 && cell.progress.isQuiet) this.offer(cell, lacking);
     this.onOutput();
     this.cells.forEach((one) => one.lookAgain());
@@ -162,8 +164,23 @@ export class Book {
   }
 
   // Runs cells one after the other until one fails.
-  async runAll(cells = this.cells, how = {}) {
-    for (const cell of [...cells]) if (this.cells.includes(cell) && !(await this.runCell(cell, how))) return;
+  runAll(cells = this.cells, how = {}) {
+    const all = async () => {
+      for (const cell of [...cells]) if (this.cells.includes(cell) && !(await this.runCell(cell, how))) return;
+    };
+    return this.until(all());
+  }
+
+  // Notes what runs for as long as it does.
+  until(run) {
+    const noted = run.finally(() => this.runs.delete(noted));
+    this.runs.add(noted);
+    return noted;
+  }
+
+  // Resolves as soon as nothing runs and nothing is to run.
+  async settled() {
+    while (this.runs.size > 0) await Promise.allSettled([...this.runs]);
   }
 
   // The session is new: its variables are gone. After Stop the earlier cells run again by themselves; after a fault they are

@@ -151,7 +151,7 @@ class Playground {
     this.showActive(this.book.active);
     this.tongue.focus();
     // What runs puts out where it began.
-    if (!this.engine.fault) await this.engine.whenIdle();
+    if (!this.engine.fault) await this.book.settled();
     this.book.speak(this.say);
     if (this.work.first) this.showFirst();
   }
