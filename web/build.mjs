@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-import { inputs } from "./src/transcript.js";
+import { examples } from "./examples.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT = dirname(HERE);
@@ -23,33 +23,25 @@ cpSync(join(ROOT, "python/data/data/share/jupyter/kernels/bouton/logo-svg.svg"),
 
 const common = { bundle: true, minify: true, outdir: out, target: TARGET, legalComments: "none", absWorkingDir: HERE, metafile: true };
 const bundled = await Promise.all([
-  build({ ...common, format: "esm", entryPoints: ["src/playground.js", "src/vega.js"] }),
+  build({ ...common, format: "esm", entryPoints: ["src/playground.js", "src/vega.js", "src/tex.js"] }),
   build({ ...common, format: "iife", entryPoints: ["src/worker.js", "src/manual.js"] }),
 ]);
 
-writeFileSync(join(out, "chapters.json"), JSON.stringify(chapters()));
+writeExamples();
 writeFileSync(join(out, "LICENSES.txt"), licences(bundled.flatMap((result) => Object.keys(result.metafile.inputs))));
 await serviceWorker();
 
-// Every page of the manual with the blocks of its first session that end without an error.
-function chapters() {
-  const summary = readFileSync(join(ROOT, "docs/src/SUMMARY.md"), "utf8");
-  const pages = [...summary.matchAll(/\[[^\]]*\]\(([^)]+\.md)\)/g)].map(([, page]) => page);
-  return pages.filter((page) => !page.startsWith("reference/")).map(chapter).filter((found) => found.cells.length > 1);
-}
-
-function chapter(page) {
-  const text = readFileSync(join(ROOT, "docs/src", page), "utf8");
-  const title = text.match(/^# (.*)/m)?.[1] ?? page;
-  const cells = [{ kind: "text", text: `# ${title}` }];
-  for (const [, fence, info, body] of text.matchAll(/^(`{3,})([^\n`]*)\n([\s\S]*?)\n\1$/gm)) {
-    const words = info.trim().split(/[\s,]+/);
-    if (cells.length > 1 && words.some((word) => word === "fresh" || word.startsWith("language="))) break;
-    if (words.some((word) => word.startsWith("error=") || word === "ignore")) continue;
-    if (words[0] === "bouton") cells.push(...inputs(body).map((input) => ({ kind: "code", text: input })));
-    if (words[0] === "rhai") cells.push({ kind: "code", text: body });
-  }
-  return { title, cells };
+// The menu's list, and the cells of each entry in a file of its own, which is loaded when it is opened.
+function writeExamples() {
+  mkdirSync(join(out, "examples"));
+  const listed = examples(ROOT).map(({ entries, ...group }) => ({
+    ...group,
+    entries: entries.map(({ cells, ...entry }) => {
+      writeFileSync(join(out, "examples", `${entry.file}.json`), JSON.stringify(cells));
+      return entry;
+    }),
+  }));
+  writeFileSync(join(out, "examples.json"), JSON.stringify(listed));
 }
 
 // The licence of every package of which something was bundled.
@@ -67,7 +59,7 @@ function licences(files) {
 
 // The service worker with the list of what it keeps; its name changes when any file does.
 async function serviceWorker() {
-  const files = readdirSync(out).filter((name) => name !== "LICENSES.txt").sort();
+  const files = readdirSync(out, { recursive: true }).filter((name) => /\.\w+$/.test(name)).map((name) => name.replaceAll("\\", "/")).sort();
   const hash = createHash("sha256");
   files.forEach((name) => hash.update(name).update(readFileSync(join(out, name))));
   const listed = JSON.stringify({ version: hash.digest("hex").slice(0, 16), files: ["./", ...files] });

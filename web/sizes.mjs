@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const [folder] = process.argv.slice(2);
 const FIRST = ["index.html", "style.css", "playground.js", "worker.js", "bouton.wasm", "logo.svg"];
-const LATER = ["vega.js", "manual.js", "chapters.json"];
+const LATER = ["vega.js", "tex.js", "manual.js", "examples.json"];
 
 const number = (bytes) => bytes.toLocaleString("en").padStart(12);
 const row = (name, file) => {

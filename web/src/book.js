@@ -5,10 +5,22 @@ import { make } from "./dom.js";
 import { freshId } from "./shelf.js";
 import { Widgets } from "./widgets.js";
 
+const NAME = /[\p{L}_][\p{L}\p{N}_]*/gu;
+
+// The names that a cell declares.
+function declared({ kind, text }) {
+  const found = kind === "code" ? text.matchAll(/\b(?:let|fn|const)\s+([\p{L}_][\p{L}\p{N}_]*)/gu) : [];
+  return new Set([...found].map(([, name]) => name));
+}
+
 export class Book {
-  // `onChange()` is called when what is to be saved has changed, `tell(...nodes)` shows a notice.
-  constructor({ element, engine, base, say, onChange, tell }) {
-    Object.assign(this, { element, engine, say, onChange, tell });
+  // `onChange()` is called when somebody has changed the cells, `onOutput()` when outputs have changed, `onPlayed()` when a widget was
+  // used, `onActive(count)` when that many cells run or wait; `tell(...nodes)` shows a notice.
+  constructor({ element, engine, base, say, onChange, onOutput, onPlayed, onActive, tell }) {
+    Object.assign(this, { element, engine, say, onChange, onOutput, onPlayed, onActive, tell });
+    this.active = 0;
+    // The runs, of one cell or of several, that have not ended.
+    this.runs = new Set();
     this.cells = [];
     // The cells whose last run in this session was good, in the order of their first.
     this.ran = [];
@@ -19,24 +31,37 @@ export class Book {
   }
 
   fromWidget(id, data) {
+    this.onPlayed();
     this.engine.ask({ do: "comm", id, kind: "message", data }).catch(() => {});
   }
 
   // Shows other cells.
   show(cells) {
     this.ran = [];
+    this.draw(cells);
+  }
+
+  // Shows the same cells in another language.
+  speak(say) {
+    this.say = this.context.say = say;
+    const ran = new Set(this.ran.map(({ id }) => id));
+    this.draw(this.cells.map(({ id, kind, text, count, outputs }) => ({ id, kind, text, count, outputs: outputs.record })));
+    this.ran = this.cells.filter(({ id }) => ran.has(id));
+  }
+
+  draw(cells) {
     this.cells = (cells.length > 0 ? cells : [{ kind: "code", text: "" }]).map((cell) => this.cell(cell));
     this.element.replaceChildren(...this.cells.map((cell) => cell.element));
     this.number();
   }
 
-  cell({ id, kind, text }) {
-    return new Cell(this, { id: id ?? freshId(), kind: kind === "text" ? "text" : "code", text });
+  cell(cell) {
+    return new Cell(this, { ...cell, id: cell.id ?? freshId(), kind: cell.kind === "text" ? "text" : "code" });
   }
 
   // What is kept of it.
   contents() {
-    return this.cells.map(({ id, kind, text, count, outputs }) => ({ id, kind, text, count, outputs: outputs.record }));
+    return this.cells.map(({ id, kind, text, count, outputs }) => ({ id, kind, text, count, outputs: outputs.records }));
   }
 
   number() {
@@ -47,14 +72,15 @@ export class Book {
     this.onChange();
   }
 
-  add(kind, after = this.cells.at(-1), text = "") {
+  // `mine`: whether somebody asked for the cell.
+  add(kind, after = this.cells.at(-1), { text = "", mine = true } = {}) {
     const cell = this.cell({ kind, text });
     const at = this.cells.indexOf(after) + 1;
     this.cells.splice(at, 0, cell);
     if (after) after.element.after(cell.element);
     else this.element.prepend(cell.element);
     this.number();
-    this.changed();
+    if (mine) this.changed();
     cell.focus();
     return cell;
   }
@@ -99,12 +125,30 @@ export class Book {
 
   // Whether a cell beside this one declares a name.
   declares(name, cell) {
-    const declared = ({ kind, text }) => kind === "code" && new RegExp(`\\b(let|fn|const)\\s+${name}(?![\\p{L}\\p{N}_])`, "u").test(text);
-    return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && this.cells.some((one) => one !== cell && declared(one));
+    return this.cells.some((one) => one !== cell && declared(one).has(name));
   }
 
-  async runCell(cell) {
-    const good = await cell.run();
+  // The cells above that have not run in this session, if one of them declares what this cell uses and nobody else has declared.
+  lacking(cell) {
+    const known = new Set([cell, ...this.ran, ...this.cells.filter((one) => one.runs)].flatMap((one) => [...declared(one)]));
+    const above = this.cells.slice(0, this.cells.indexOf(cell)).filter((one) => one.kind === "code" && !one.runs && !this.ran.includes(one));
+    const used = new Set(cell.text.match(NAME));
+    const wanted = above.some((one) => [...declared(one)].some((name) => used.has(name) && !known.has(name)));
+    return wanted ? above : [];
+  }
+
+  // Offers to run the cells above one that uses what they declare.
+  offer(cell, above) {
+    const run = () => this.runAll([...above, cell]);
+    cell.progress.note("lacking", `${this.say("not-run")} `, make("button", { type: "button", onclick: run }, this.say("run-above")));
+  }
+
+  async runCell(cell, how) {
+    const lacking = cell.kind === "code" ? this.lacking(cell) : [];
+    this.onActive((this.active += 1));
+    const good = await this.until(cell.run(how)).finally(() => this.onActive((this.active -= 1)));
+    if (lacking.length > 0 && cell.progress.isQuiet) this.offer(cell, lacking);
+    this.onOutput();
     this.cells.forEach((one) => one.lookAgain());
     // A cell that ran before and was then written anew, to loop without end, must not run again by its own Stop.
     if (!good) this.ran = this.ran.filter((one) => one !== cell);
@@ -115,17 +159,28 @@ export class Book {
   runAndMove(cell) {
     const next = this.cells[this.cells.indexOf(cell) + 1];
     if (next) next.focus();
-    else this.add("code", cell);
+    else this.add("code", cell, { mine: false });
     return this.runCell(cell);
   }
 
   // Runs cells one after the other until one fails.
-  async runAll(cells = this.cells) {
-    for (const cell of [...cells]) if (!(await this.runCell(cell))) return;
+  runAll(cells = this.cells, how = {}) {
+    const all = async () => {
+      for (const cell of [...cells]) if (this.cells.includes(cell) && !(await this.runCell(cell, how))) return;
+    };
+    return this.until(all());
   }
 
-  stop() {
-    this.engine.stop();
+  // Notes what runs for as long as it does.
+  until(run) {
+    const noted = run.finally(() => this.runs.delete(noted));
+    this.runs.add(noted);
+    return noted;
+  }
+
+  // Resolves as soon as nothing runs and nothing is to run.
+  async settled() {
+    while (this.runs.size > 0) await Promise.allSettled([...this.runs]);
   }
 
   // The session is new: its variables are gone. After Stop the earlier cells run again by themselves; after a fault they are

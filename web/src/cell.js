@@ -2,17 +2,18 @@
 
 import { make } from "./dom.js";
 import { editor, lookAgain } from "./editor.js";
-import { Ended } from "./engine.js";
-import { markdown } from "./markdown.js";
+import { Ended, isStopped } from "./engine.js";
 import { Outputs } from "./outputs.js";
 import { Progress } from "./progress.js";
+import { prose } from "./prose.js";
 
 export class Cell {
   // `book`: what a cell asks of the notebook it stands in.
-  constructor(book, { id, kind, text }) {
-    Object.assign(this, { book, id, kind, text, count: null });
+  constructor(book, { id, kind, text, count, outputs }) {
+    Object.assign(this, { book, id, kind, text, count: count ?? null });
     this.element = make("section", { class: `cell ${kind}` });
     this.build();
+    if (outputs) this.outputs.restore(outputs);
   }
 
   build() {
@@ -22,10 +23,11 @@ export class Cell {
     // The second press of a double one may come when the cell has run already: it counts as one.
     const run = (event) => (event.detail > 1 ? undefined : this.book.runCell(this));
     this.runButton = make("button", { type: "button", class: "run", onclick: run }, "▶");
-    const tools = make("div", { class: "tools", role: "toolbar" },
-      this.kind === "code" ? this.runButton : null,
-      make("span", { class: "number" }),
-      make("span", { class: "room" }),
+    this.number = make("span", { class: "number" });
+    const side = make("div", { class: "side" }, this.kind === "code" ? this.runButton : null, this.number);
+    this.tools = make("div", { class: "tools", role: "toolbar" },
+      button("insert-code", "+ ▶", () => this.book.add("code", this)),
+      button("insert-text", "+ ¶", () => this.book.add("text", this)),
       button("up", "↑", () => this.book.move(this, -1)),
       button("down", "↓", () => this.book.move(this, 1)),
       button("remove", "✕", () => this.book.remove(this)));
@@ -34,11 +36,16 @@ export class Cell {
     this.result = make("div", { class: "result" });
     this.live = make("div", { class: "outputs", role: "region", "aria-live": "polite" });
     this.result.append(this.live);
-    this.element.replaceChildren(tools, this.body, this.result);
+    this.element.replaceChildren(side, this.tools, this.body, this.result);
     if (this.kind === "code") this.buildCode();
     else this.buildText();
     this.outputs = new Outputs(this.live, this.book.context);
     this.progress = new Progress(this.result, say);
+    this.listener = {
+      event: (event) => (event.event === "progress" ? this.progress.show(event) : this.outputs.event(event)),
+      ask: (prompt, answer) => this.progress.ask(prompt, answer),
+      begun: () => this.progress.begun(),
+    };
   }
 
   buildCode() {
@@ -77,7 +84,7 @@ export class Cell {
     field.setAttribute("aria-labelledby", this.label.id);
     const page = make("div", { class: "shown", tabindex: "0", role: "group", "aria-label": this.book.say("edit-text") });
     const show = () => {
-      page.replaceChildren(markdown(this.text));
+      page.replaceChildren(prose(this.text, this.book.context.base));
       page.hidden = this.text.trim() === "";
       field.hidden = !page.hidden;
     };
@@ -118,9 +125,10 @@ export class Cell {
     this.element.setAttribute("aria-label", say("cell", { n }));
     this.label.textContent = say("cell", { n });
     this.live.setAttribute("aria-label", say("output", { n }));
+    this.tools.setAttribute("aria-label", say("tools", { n }));
     this.runButton.title = `${say("run")} (Shift+Enter)`;
     this.runButton.setAttribute("aria-label", `${say("run")}: ${say("cell", { n })}`);
-    this.element.querySelector(".number").textContent = this.count ? `[${this.count}]` : "";
+    this.number.textContent = this.count ? `[${this.count}]` : "";
     this.n = n;
   }
 
@@ -134,8 +142,9 @@ export class Cell {
     else this.edit();
   }
 
-  // Runs; whether it ended without an error. A second press while it runs starts nothing.
-  run() {
+  // Runs; whether it ended without an error. A second press while it runs starts nothing. `aloud`: what it puts out is read out.
+  run({ aloud = true } = {}) {
+    this.live.setAttribute("aria-live", aloud ? "polite" : "off");
     this.runs ??= this.evaluate().finally(() => {
       this.runs = null;
     });
@@ -144,22 +153,20 @@ export class Cell {
 
   async evaluate() {
     if (this.kind === "text" || this.text.trim() === "") return true;
+    const { engine, say } = this.book;
     this.outputs.clear();
-    this.progress.begin(() => this.book.stop());
+    this.progress.begin(() => engine.stop(this.listener), engine.busy);
     this.element.classList.add("running");
     try {
-      const request = { do: "eval", code: this.text, place: this.id };
-      const reply = await this.book.engine.ask(request, {
-        event: (event) => (event.event === "progress" ? this.progress.show(event) : this.outputs.event(event)),
-        ask: (prompt, answer) => this.progress.ask(prompt, answer),
-      });
+      const reply = await engine.ask({ do: "eval", code: this.text, place: this.id }, this.listener);
       this.count = reply.count;
       if (reply.value) this.outputs.value(reply.value, reply.count);
-      if (reply.error) this.outputs.error(reply.error);
+      if (isStopped(reply)) this.progress.note("stopped", say("stopped"));
+      else if (reply.error) this.outputs.error(reply.error);
       return reply.error === null;
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
-      this.progress.note(error.told(this.book.say), error.how);
+      this.progress.note(error.how, error.told(say));
       return false;
     } finally {
       this.progress.end();

@@ -24,6 +24,9 @@ export class Ended extends Error {
   }
 }
 
+// Whether a cell ended because somebody pressed Stop: no fault of what it says.
+export const isStopped = (reply) => reply.error?.code === "interrupted";
+
 export class Engine {
   // `base`: where the worker and the module lie; `settings`: language, seconds.
   constructor(base, settings) {
@@ -72,7 +75,8 @@ export class Engine {
     this.next();
   }
 
-  // Asks the session; `listener` has `event(event)` and `ask(prompt)`. Resolves with the reply.
+  // Asks the session; `listener` has `event(event)`, `ask(prompt)` and `begun()`, which tells that the request waits no longer.
+  // Resolves with the reply.
   ask(request, listener = {}) {
     if (this.fault) return Promise.reject(this.fault);
     return new Promise((resolve, reject) => {
@@ -111,6 +115,7 @@ export class Engine {
 
   post(task) {
     this.running = task;
+    task.listener.begun?.();
     if (this.signal) setStop(this.signal, false);
     this.worker.postMessage({ id: 0, request: task.request });
   }
@@ -132,10 +137,15 @@ export class Engine {
     }
   }
 
-  // Stops what runs, and forgets what waits.
-  stop() {
-    this.queue.splice(0).forEach((task) => task.reject(new Ended("stopped", "")));
-    if (this.running === null) return;
+  // Stops the request of a listener, be it running or waiting; the others go on where the session does.
+  stop(listener) {
+    const at = this.queue.findIndex((task) => task.listener === listener);
+    if (at >= 0) {
+      this.queue.splice(at, 1)[0].reject(new Ended("stopped", ""));
+      this.next();
+      return;
+    }
+    if (this.running?.listener !== listener) return;
     if (!this.gentle) {
       this.restart(new Ended("stopped", ""));
       return;
@@ -146,6 +156,12 @@ export class Engine {
     this.ending = setTimeout(() => {
       if (this.running === task) this.restart(new Ended("stopped", ""));
     }, PATIENCE);
+  }
+
+  // Changes the language or the time limit; what is computed stays.
+  set(changes) {
+    Object.assign(this.settings, changes);
+    return this.ask({ do: "set", ...changes });
   }
 
   // Ends the worker and starts another.

@@ -7,13 +7,24 @@ const VEGA = ["application/vnd.vega.v5+json", "application/vnd.vega.v6+json", "a
 
 export const twin = (data) => VEGA.map((kind) => data[kind]).find((spec) => spec !== undefined);
 
-// The interactive figure in `place`. The library comes when the first figure does; without it, the picture stays.
+// The interactive figure in `place`. The library comes when the first figure is seen; without it, the picture stays.
 export async function interactive(place, spec, base) {
+  await seen(place);
   const { embed } = await import(new URL("vega.js", base));
   const box = make("div", { class: "vega" });
   await embed(box, spec);
   place.replaceChildren(box);
 }
+
+// Resolves as soon as somebody can see an element.
+const seen = (element) => new Promise((resolve) => {
+  const watch = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    watch.disconnect();
+    resolve();
+  }, { rootMargin: "200px" });
+  watch.observe(element);
+});
 
 export const picture = (svg) => {
   const box = make("div", { class: "picture" });

@@ -1,5 +1,7 @@
 // Work as a file: a script (`.rhai`), whose cells begin at lines `// %%`, and a notebook (`.ipynb`).
 
+import { foreign } from "./record.js";
+
 // What the page opens: each cell is an editor, and more of them than this would hold it up at each visit.
 const MOST = { cells: 500, letters: 2 << 20 };
 const MARK = "// %%";
@@ -54,10 +56,20 @@ export function notebook(cells) {
   return JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata, cells: shown }, null, 1) + "\n";
 }
 
-// Outputs are left out: they belong to another session. Throws if it is no notebook.
+// Pictures that a text cell of Jupyter holds itself are put where the text names them. Throws if it is no notebook.
 export function ofNotebook(source) {
   const { cells } = JSON.parse(source);
   if (!Array.isArray(cells)) throw new Error("no cells");
   const joined = (text) => (Array.isArray(text) ? text.join("") : String(text ?? ""));
-  return cells.map((cell) => ({ kind: cell.cell_type === "code" ? "code" : "text", text: joined(cell.source) }));
+  return cells.map((cell) => {
+    if (cell.cell_type !== "code") return { kind: "text", text: withPictures(joined(cell.source), cell.attachments ?? {}) };
+    return { kind: "code", text: joined(cell.source), count: Number(cell.execution_count) || null, outputs: foreign(cell.outputs) };
+  });
+}
+
+function withPictures(text, attachments) {
+  return text.replace(/attachment:([^)\s]+)/g, (whole, name) => {
+    const [kind, base64] = Object.entries(attachments[name] ?? {})[0] ?? [];
+    return kind?.startsWith("image/") ? `data:${kind};base64,${String(base64).replace(/\s/g, "")}` : whole;
+  });
 }

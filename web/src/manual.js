@@ -1,7 +1,7 @@
 // The manual's Run buttons: every block of the language runs in place, in one session a page, after the blocks before it.
 
 import { make } from "./dom.js";
-import { Ended, Engine } from "./engine.js";
+import { Ended, Engine, isStopped } from "./engine.js";
 import { linkOf } from "./link.js";
 import { Outputs } from "./outputs.js";
 import { Progress } from "./progress.js";
@@ -64,13 +64,17 @@ class Block {
     code.closest("pre").after(element);
     this.outputs = new Outputs(live, page.context);
     this.progress = new Progress(result, say);
+    this.listener = {
+      event: (event) => (event.event === "progress" ? this.progress.show(event) : this.outputs.event(event)),
+      ask: (prompt, answer) => this.progress.ask(prompt, answer),
+    };
   }
 
   // All that the block needs, as a link into the playground.
   async link() {
     const from = this.page.blocks.slice(0, this.at + 1).findLastIndex((one) => one.fresh);
     const cells = this.page.blocks.slice(from, this.at + 1).flatMap((one) => one.inputs);
-    const link = new URL(await linkOf(cells.map((text) => ({ kind: "code", text }))));
+    const link = new URL(await linkOf({ name: "", cells: cells.map((text) => ({ kind: "code", text })) }));
     return new URL(`index.html${link.hash}`, BASE).href;
   }
 
@@ -79,7 +83,7 @@ class Block {
     try {
       await this.page.run(this);
     } catch (error) {
-      this.progress.note(say("no-engine", { why: error.message }), "trap");
+      this.progress.note("trap", say("no-engine", { why: error.message }));
     } finally {
       this.button.disabled = false;
     }
@@ -88,15 +92,15 @@ class Block {
   // Runs the inputs in order; an error is an output like any other, because some blocks show one.
   async run() {
     this.outputs.clear();
-    this.progress.begin(() => this.page.engine?.stop());
+    this.progress.begin(() => this.page.engine?.stop(this.listener));
     try {
       await this.page.session(this.tongue ?? "en", this.fresh);
-      for (const code of this.inputs) await this.eval(code);
+      for (const code of this.inputs) if (!(await this.eval(code))) return false;
       this.done = true;
       return true;
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
-      this.progress.note(error.told(say), error.how);
+      this.progress.note(error.how, error.told(say));
       return false;
     } finally {
       this.progress.end();
@@ -105,12 +109,14 @@ class Block {
 
   async eval(code) {
     const place = `${this.at}:${code}`;
-    const reply = await this.page.engine.ask({ do: "eval", code, place }, {
-      event: (event) => (event.event === "progress" ? this.progress.show(event) : this.outputs.event(event)),
-      ask: (prompt, answer) => this.progress.ask(prompt, answer),
-    });
+    const reply = await this.page.engine.ask({ do: "eval", code, place }, this.listener);
     if (reply.value) this.outputs.value(reply.value, reply.count);
+    if (isStopped(reply)) {
+      this.progress.note("stopped", say("stopped"));
+      return false;
+    }
     if (reply.error) this.outputs.error(reply.error);
+    return true;
   }
 }
 

@@ -3,44 +3,28 @@
 import { Book } from "./book.js";
 import { make } from "./dom.js";
 import { Engine } from "./engine.js";
-import { cellsOfGame, chapters, games } from "./examples.js";
+import { fillExamples } from "./examples.js";
 import { download } from "./figure.js";
+import { first } from "./first.js";
 import { bounded, notebook, ofNotebook, ofScript, script } from "./formats.js";
-import { cellsOf, isLink } from "./link.js";
+import { isLink, workOf } from "./link.js";
 import { entry, menu } from "./menu.js";
+import { kept } from "./record.js";
 import { share } from "./share.js";
 import * as shelf from "./shelf.js";
 import { applyTheme, toggleTheme } from "./theme.js";
-import { LANGUAGES, preferred, sayer, stored } from "./words.js";
+import { LANGUAGES, preferred, sayer, store, stored } from "./words.js";
 
 const BASE = new URL(".", import.meta.url);
-const FIRST = [
-  { kind: "text", text: "# Kayles\n\nA row of pins. A move knocks down one pin or two neighbours; whoever cannot move loses." },
-  {
-    kind: "code",
-    text: `let kayles = game("Kayles", |n| {
-    let options = [];
-    for a in 0..n     { options.push([a, n - 1 - a]); }   // knock down one pin
-    for a in 0..n - 1 { options.push([a, n - 2 - a]); }   // or two neighbours
-    options
-});
-kayles.values(0..=11)`,
-  },
-  { kind: "code", text: "kayles.explain([5, 8])" },
-  { kind: "code", text: "kayles.values(0..=60).plot()" },
-];
-
 // How long after a change it is saved.
 const LULL = 300;
+// What is over sooner is not called work.
+const SOON = 400;
+const SOURCE = "https://github.com/bouton-lang/bouton";
 
 class Playground {
   constructor() {
-    this.language = preferred();
-    this.say = sayer(this.language);
-    document.documentElement.lang = this.language;
-    // Dates as the reader writes them: English ones differ by country.
-    this.locale = navigator.languages.find((tag) => tag.startsWith(this.language)) ?? this.language;
-    document.title = this.say("title");
+    this.speak(preferred());
     this.notice = document.querySelector("#notice");
     const seconds = Number(stored("bouton:seconds")) || null;
     this.engine = new Engine(BASE, { language: this.language, seconds });
@@ -49,10 +33,23 @@ class Playground {
       engine: this.engine,
       base: BASE,
       say: this.say,
-      onChange: () => this.saveSoon(),
+      onChange: () => this.changed(),
+      onOutput: () => this.saveSoon(),
+      onPlayed: () => this.played(),
+      onActive: (count) => this.showActive(count),
       tell: (...nodes) => this.tell(...nodes),
     });
-    this.work = { id: shelf.freshId(), name: "" };
+    // `changed`: since it was shown; `saved`: whether it is on the shelf; `first`: whether it is the first page as it was written.
+    this.work = { id: shelf.freshId(), changed: false, saved: false, first: false };
+  }
+
+  speak(language) {
+    this.language = language;
+    this.say = sayer(language);
+    document.documentElement.lang = language;
+    // Dates as the reader writes them: English ones differ by country.
+    this.locale = navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
+    document.title = this.say("title");
   }
 
   async start() {
@@ -60,13 +57,16 @@ class Playground {
     this.drawFooter();
     addEventListener("pagehide", () => this.saveNow());
     addEventListener("hashchange", () => this.openLink());
+    for (const name of ["online", "offline"]) addEventListener(name, () => this.showManual());
     const started = this.engine.start();
     await (isLink(location.hash) ? this.openLink() : this.openLatest());
     if (!shelf.keeps()) this.tell(this.say("not-saved"));
     try {
       await started;
-      this.status.textContent = this.say("ready");
+      this.ready = true;
+      this.showActive(this.book.active);
       document.documentElement.dataset.engine = "ready";
+      if (this.work.first) this.runFirst();
     } catch (error) {
       this.status.textContent = "";
       this.tell(this.say("no-engine", { why: error.message }));
@@ -81,74 +81,103 @@ class Playground {
 
   drawHeader() {
     const { say } = this;
-    const button = (text, action) => make("button", { type: "button", onclick: action }, text);
+    const button = (key, action) => make("button", { type: "button", onclick: action }, say(key));
+    const name = this.name?.value ?? "";
     this.name = make("input", { type: "text", class: "name", "aria-label": say("name"), placeholder: say("untitled"), maxlength: 80 });
-    this.name.oninput = () => this.saveSoon();
+    this.name.value = name;
+    this.name.oninput = () => this.changed();
     this.file = make("input", { type: "file", accept: ".rhai,.ipynb,.txt", hidden: true });
     this.file.onchange = () => this.openFile();
-    document.querySelector("header").replaceChildren(
-      make("h1", {}, "Bouton"),
-      this.name,
-      button(say("run-all"), () => this.book.runAll()),
+    this.tongue = make("select", { "aria-label": say("language") },
+      ...Object.entries(LANGUAGES).map(([tag, own]) => make("option", { value: tag, selected: tag === this.language }, own)));
+    this.tongue.onchange = () => this.change(this.tongue.value);
+    const dark = make("button", { type: "button", onclick: toggleTheme, title: say("theme"), "aria-label": say("theme") }, "◐");
+    const tools = make("div", { class: "row" },
       menu(say("examples"), (list) => this.fillExamples(list)),
+      button("run-all", () => this.book.runAll()),
+      button("new", () => this.open([], "")),
+      button("open", () => this.file.click()),
+      menu(say("save"), (list) => this.fillSave(list)),
       menu(say("saved"), (list) => this.fillSaved(list)),
-      button(say("share"), () => share(this.book.contents(), say)),
+      button("share", () => share({ name: this.name.value.trim(), cells: this.book.contents() }, say)),
       this.file);
+    const title = make("div", { class: "row title" }, make("h1", {}, "Bouton"), this.name, this.tongue, dark);
+    document.querySelector("header").replaceChildren(title, tools);
   }
 
   drawFooter() {
     const { say } = this;
-    const option = (value, text, chosen) => make("option", { value, selected: value === chosen }, text);
-    const language = make("select", { "aria-label": say("language") },
-      ...Object.entries(LANGUAGES).map(([tag, name]) => option(tag, name, this.language)));
-    language.onchange = () => this.keep("bouton:language", language.value);
     const kept = stored("bouton:seconds") ?? "";
-    const limit = make("select", { "aria-label": say("limit") }, option("", `${say("limit")}: ${say("no-limit")}`, kept),
-      ...[1, 5, 30].map((n) => option(String(60 * n), `${say("limit")}: ${say("minutes", { n })}`, kept)));
-    limit.onchange = () => this.keep("bouton:seconds", limit.value);
+    const option = (value, text) => make("option", { value, selected: value === kept }, text);
+    const limit = make("select", { "aria-label": say("limit") }, option("", `${say("limit")}: ${say("no-limit")}`),
+      ...[1, 5, 30].map((n) => option(String(60 * n), `${say("limit")}: ${say("minutes", { n })}`)));
+    limit.onchange = () => {
+      store("bouton:seconds", limit.value);
+      this.engine.set({ seconds: Number(limit.value) || null }).catch(() => {});
+    };
+    const button = (key, action) => make("button", { type: "button", onclick: action }, say(key));
+    const link = (key, href) => make("a", { class: "button", href }, say(key));
+    this.manual = link("manual", new URL("manual/index.html", BASE).href);
     this.status = make("span", { role: "status" }, say("starting"));
     document.querySelector("footer").replaceChildren(
-      make("button", { type: "button", onclick: () => this.book.add("code") }, say("add-code")),
-      make("button", { type: "button", onclick: () => this.book.add("text") }, say("add-text")),
-      make("a", { class: "button", href: new URL("manual/index.html", BASE).href }, say("manual")),
-      language, limit,
-      make("button", { type: "button", onclick: toggleTheme, title: say("theme"), "aria-label": say("theme") }, "◐"),
-      this.status);
+      button("add-code", () => this.book.add("code")),
+      button("add-text", () => this.book.add("text")),
+      limit, this.status, make("span", { class: "room" }),
+      this.manual, link("source", SOURCE), link("licences", new URL("LICENSES.txt", BASE).href));
+    this.showManual();
   }
 
-  // A setting of the session holds from the next start on.
-  keep(key, value) {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      return;
-    }
-    this.saveNow();
-    location.reload();
+  // Without a network the manual is there if it was read before.
+  async showManual() {
+    const there = navigator.onLine || (await globalThis.caches?.match(this.manual.href).catch(() => null));
+    this.manual.hidden = !there;
   }
 
-  async fillExamples(list) {
-    const show = (title, found, cells) => {
-      list.append(make("strong", {}, title));
-      for (const one of found) list.append(entry(one.title, one.summary, () => this.open(cells(one), one.title)));
-    };
-    show(this.say("chapters"), await chapters(BASE), (chapter) => chapter.cells);
-    // Without a session the chapters can still be read.
-    show(this.say("games"), await games(this.engine).catch(() => []), cellsOfGame);
+  // What runs or waits is told where it lasts.
+  showActive(count) {
+    clearTimeout(this.telling);
+    if (!this.ready) return;
+    if (count === 0) this.status.textContent = this.say("ready");
+    else this.telling = setTimeout(() => (this.status.textContent = this.say("working")), SOON);
   }
 
-  fillSaved(list) {
+  // Changes the language; what was computed stays.
+  async change(language) {
+    store("bouton:language", language);
+    this.speak(language);
+    this.engine.set({ language }).catch(() => {});
+    this.drawHeader();
+    this.drawFooter();
+    this.showActive(this.book.active);
+    this.tongue.focus();
+    // What runs puts out where it began.
+    if (!this.engine.fault) await this.book.settled();
+    this.book.speak(this.say);
+    if (this.work.first) this.showFirst();
+  }
+
+  fillExamples(list) {
+    const { engine, language, say } = this;
+    const show = (cells, name) => this.open(cells, name);
+    return fillExamples(list, { base: BASE, engine, language, say, show, first: () => this.showFirst() });
+  }
+
+  fillSave(list) {
     const { say } = this;
-    this.saveNow();
     const name = () => this.name.value.trim() || "bouton";
     const keepAs = (kind, text) => download(new Blob([text], { type: "text/plain" }), `${name()}.${kind}`);
     list.append(
-      entry(say("new"), null, () => this.open([], "")),
-      entry(say("open"), ".rhai, .ipynb", () => this.file.click()),
+      entry(`${say("save")} .ipynb`, null, () => keepAs("ipynb", notebook(this.book.contents()))),
       entry(`${say("save")} .rhai`, null, () => keepAs("rhai", script(this.book.contents()))),
-      entry(`${say("save")} .ipynb`, null, () => keepAs("ipynb", notebook(this.book.contents()))));
-    for (const work of shelf.works()) {
-      const title = work.name || work.cells[0]?.text.split("\n")[0].slice(0, 60) || say("untitled");
+      entry(say("print"), null, () => print()));
+  }
+
+  fillSaved(list) {
+    this.saveNow();
+    const works = shelf.works();
+    if (works.length === 0) list.append(make("p", {}, this.say("none-saved")));
+    for (const work of works) {
+      const title = work.name || work.cells[0]?.text.split("\n")[0].replace(/^#+ /, "").slice(0, 60) || this.say("untitled");
       const when = new Date(work.when).toLocaleString(this.locale);
       list.append(entry(title, when, () => this.openWork(work), work.id === this.work.id ? null : this.forgetter(work, title)));
     }
@@ -169,10 +198,10 @@ class Playground {
     return button;
   }
 
-  // Shows cells as a piece of its own.
-  async open(cells, name) {
+  // Shows cells as a piece of its own, which is saved when it is changed.
+  async open(cells, name, more = {}) {
     this.saveNow();
-    this.work = { id: shelf.freshId(), name };
+    this.work = { id: shelf.freshId(), changed: false, saved: false, first: false, ...more };
     await shelf.hold(this.work.id);
     this.display(cells, name);
     this.saveNow();
@@ -184,18 +213,43 @@ class Playground {
     this.book.show(cells);
   }
 
+  async showFirst() {
+    await this.open(first(this.language), "", { first: true });
+    if (this.ready) this.runFirst();
+  }
+
+  // The first page is ours, so it runs by itself; nobody asked for it, so it is not read out.
+  runFirst() {
+    return this.book.runAll(this.book.cells, { aloud: false });
+  }
+
+  // What this tab showed, else the latest saved piece, else the first page.
   async openLatest() {
+    const current = shelf.current();
     const [latest] = shelf.works();
-    if (latest) await this.openWork(latest);
-    else await this.open(FIRST, "Kayles");
+    if (current && !current.first) await this.openCurrent(current);
+    else if (latest && !current) await this.openWork(latest);
+    else await this.showFirst();
+  }
+
+  // A tab that was copied finds what the other holds.
+  async openCurrent({ id, name, saved, cells }) {
+    const held = await shelf.hold(id);
+    if (!held) await this.open(cells, name);
+    else {
+      this.work = { id, changed: false, saved, first: false };
+      this.display(cells, name);
+    }
+    if (!held) this.tell(this.say("other-tab"));
   }
 
   async openWork(work) {
     if (work.id === this.work.id) return;
     this.saveNow();
-    const { name, cells } = shelf.read(work.id) ?? work;
+    const { name, cells: plain } = shelf.read(work.id) ?? work;
+    const cells = shelf.withSeen(work.id, plain);
     if (await shelf.hold(work.id)) {
-      this.work = { id: work.id, name };
+      this.work = { id: work.id, changed: false, saved: true, first: false };
       this.display(cells, name);
       return;
     }
@@ -209,7 +263,8 @@ class Playground {
     const { hash } = location;
     history.replaceState(null, "", location.pathname);
     try {
-      await this.open(bounded(await cellsOf(hash)), "");
+      const { name, cells } = await workOf(hash);
+      await this.open(bounded(cells), name);
       this.tell(this.say("from-link"));
     } catch {
       if (this.book.cells.length === 0) await this.openLatest();
@@ -231,18 +286,37 @@ class Playground {
     }
   }
 
+  changed() {
+    this.work.changed = true;
+    this.work.first = false;
+    this.saveSoon();
+  }
+
+  // A first page on which somebody plays is theirs: it is not run anew.
+  played() {
+    this.work.first = false;
+    this.saveSoon();
+  }
+
   saveSoon() {
     clearTimeout(this.saving);
     this.saving = setTimeout(() => this.saveNow(), LULL);
   }
 
+  // What was changed is saved; what was only looked at is there until the tab closes.
   saveNow() {
     clearTimeout(this.saving);
-    const cells = this.book.cells.map(({ id, kind, text }) => ({ id, kind, text }));
+    const contents = this.book.contents();
+    const cells = contents.map(({ id, kind, text }) => ({ id, kind, text }));
+    const { work } = this;
     // What nobody wrote in need not be kept.
-    if (cells.every((cell) => cell.text.trim() === "")) return;
-    this.work.name = this.name.value;
-    if (!shelf.write({ ...this.work, cells })) this.tell(this.say("not-saved"));
+    if (work.changed && cells.some((cell) => cell.text.trim() !== "")) {
+      if (!shelf.write({ id: work.id, name: this.name.value, cells })) this.tell(this.say("not-saved"));
+      Object.assign(work, { changed: false, saved: true });
+    }
+    const seen = kept(contents);
+    if (work.saved) shelf.writeSeen(work.id, seen);
+    shelf.writeCurrent({ id: work.id, name: this.name.value, saved: work.saved, first: work.first, cells }, seen);
   }
 }
 

@@ -17,14 +17,19 @@ export class Progress {
     parent.prepend(this.element, this.notes);
   }
 
-  begin(stop) {
+  // `waits`: another request is before it; `begun` tells when it no longer does.
+  begin(stop, waits) {
     this.notes.replaceChildren();
     this.button.onclick = stop;
-    this.text.textContent = this.say("working");
+    this.text.textContent = this.say(waits ? "waiting" : "working");
     this.bar.removeAttribute("value");
     this.timer = setTimeout(() => {
       this.element.hidden = false;
     }, SOON);
+  }
+
+  begun() {
+    this.text.textContent = this.say("working");
   }
 
   show({ what, done, total, bytes, engine }) {
@@ -37,7 +42,7 @@ export class Progress {
     const number = (n) => n.toLocaleString();
     const steps = total ? `${number(done)} / ${number(total)}` : number(done);
     const memory = bytes > 1 << 20 ? `, ${number(bytes >> 20)} MiB` : "";
-    this.text.textContent = `${what}: ${steps}${memory}${engine ? ` (${engine})` : ""}`;
+    this.text.replaceChildren(make("code", {}, `${what}()`), ` ${steps}${memory}${engine ? ` (${engine})` : ""}`);
   }
 
   ask(prompt, answer) {
@@ -53,8 +58,13 @@ export class Progress {
     field.focus();
   }
 
-  note(text, kind) {
-    this.notes.replaceChildren(make("p", { class: `remark ${kind}` }, text));
+  // Whether nothing is said below the cell.
+  get isQuiet() {
+    return this.notes.childElementCount === 0;
+  }
+
+  note(kind, ...nodes) {
+    this.notes.replaceChildren(make("p", { class: `remark ${kind}` }, ...nodes));
   }
 
   end() {

@@ -1,6 +1,6 @@
 // Dark or light: as the system prefers until somebody chooses.
 
-import { stored } from "./words.js";
+import { store, stored } from "./words.js";
 
 const KEY = "bouton:theme";
 const system = matchMedia("(prefers-color-scheme: dark)");
@@ -13,11 +13,7 @@ export function applyTheme() {
 export function toggleTheme() {
   const next = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
   document.documentElement.dataset.theme = next;
-  try {
-    localStorage.setItem(KEY, next);
-  } catch {
-    // It lasts as long as the page.
-  }
+  store(KEY, next);
 }
 
 system.addEventListener("change", applyTheme);

@@ -66,6 +66,18 @@ export class Widgets {
   }
 }
 
+// How a widget looks, as HTML that does nothing.
+export function still(element) {
+  const copy = element.cloneNode(true);
+  const controls = "input, select, textarea, [hidden], .jupyter-button:not(.bouton-square)";
+  copy.querySelectorAll(controls).forEach((control) => (control.closest("label") ?? control).remove());
+  for (const button of copy.querySelectorAll("button")) {
+    const { className, title, style } = button;
+    button.replaceWith(make("span", { class: className, title, style: style.cssText }, ...button.childNodes));
+  }
+  return copy.outerHTML;
+}
+
 const camel = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 
 // Of a slider that is dragged, only so many positions a second are sent.

@@ -12,6 +12,8 @@ const WORDS = {
   stop: ["Stop", "Atura", "Detener", "Parar"],
   "add-code": ["+ Code", "+ Codi", "+ Código", "+ Código"],
   "add-text": ["+ Text", "+ Text", "+ Texto", "+ Texto"],
+  "insert-code": ["Insert code below", "Insereix codi a sota", "Insertar código debajo", "Inserir código abaixo"],
+  "insert-text": ["Insert text below", "Insereix text a sota", "Insertar texto debajo", "Inserir texto abaixo"],
   up: ["Move up", "Mou amunt", "Subir", "Mover para cima"],
   down: ["Move down", "Mou avall", "Bajar", "Mover para baixo"],
   remove: ["Delete cell", "Esborra la cel·la", "Borrar la celda", "Apagar a célula"],
@@ -19,12 +21,20 @@ const WORDS = {
   removed: ["Cell {n} was deleted.", "S'ha esborrat la cel·la {n}.", "Se ha borrado la celda {n}.", "A célula {n} foi apagada."],
   cell: ["Cell {n}", "Cel·la {n}", "Celda {n}", "Célula {n}"],
   output: ["Output of cell {n}", "Resultat de la cel·la {n}", "Resultado de la celda {n}", "Resultado da célula {n}"],
-  examples: ["Examples", "Exemples", "Ejemplos", "Exemplos"],
-  chapters: ["Chapters of the manual", "Capítols del manual", "Capítulos del manual", "Capítulos do manual"],
+  tools: ["Tools of cell {n}", "Eines de la cel·la {n}", "Herramientas de la celda {n}", "Ferramentas da célula {n}"],
+  examples: ["Lessons and games", "Lliçons i jocs", "Lecciones y juegos", "Aulas e jogos"],
+  course: ["Course", "Curs", "Curso", "Curso"],
+  manual: ["Manual", "Manual", "Manual", "Manual"],
   games: ["Games", "Jocs", "Juegos", "Jogos"],
+  filter: ["Search", "Cerca", "Buscar", "Buscar"],
+  "first-page": ["First page", "Primera pàgina", "Primera página", "Primeira página"],
   saved: ["Saved here", "Desat aquí", "Guardado aquí", "Salvo aqui"],
+  "none-saved": ["Nothing yet: what you change is saved here.", "Encara res: el que canvieu es desa aquí.", "Todavía nada: lo que usted cambie se guarda aquí.",
+    "Nada ainda: o que você mudar fica salvo aqui."],
   new: ["New", "Nou", "Nuevo", "Novo"],
-  open: ["Open a file", "Obre un fitxer", "Abrir un archivo", "Abrir um arquivo"],
+  open: ["Open", "Obre", "Abrir", "Abrir"],
+  print: ["Print", "Imprimeix", "Imprimir", "Imprimir"],
+  "print-sheet": ["Print this sheet", "Imprimeix aquest full", "Imprimir esta hoja", "Imprimir esta folha"],
   save: ["Save", "Desa", "Guardar", "Salvar"],
   forget: ["Delete {name}", "Esborra {name}", "Borrar {name}", "Apagar {name}"],
   "edit-text": ["Text: press Enter to edit it", "Text: premeu Retorn per editar-lo", "Texto: pulse Intro para editarlo", "Texto: pressione Enter para editá-lo"],
@@ -34,6 +44,8 @@ const WORDS = {
   close: ["Close", "Tanca", "Cerrar", "Fechar"],
   "too-long": ["This is too long for a QR code; the link works.", "És massa llarg per a un codi QR; l'enllaç funciona.",
     "Es demasiado largo para un código QR; el enlace funciona.", "É longo demais para um código QR; o link funciona."],
+  "bare-code": ["The code leads to the page without the results.", "El codi duu a la pàgina sense els resultats.",
+    "El código lleva a la página sin los resultados.", "O código leva à página sem os resultados."],
   "from-link": ["This came with a link. Read it before you run it.", "Això ha arribat amb un enllaç. Llegiu-ho abans d'executar-ho.",
     "Esto llegó con un enlace. Léalo antes de ejecutarlo.", "Isto veio com um link. Leia antes de executar."],
   "bad-link": ["The link is damaged: what it holds cannot be read.", "L'enllaç està malmès: no se'n pot llegir el contingut.",
@@ -47,6 +59,14 @@ const WORDS = {
   starting: ["Starting …", "S'està iniciant …", "Iniciando …", "Iniciando …"],
   ready: ["Ready", "A punt", "Listo", "Pronto"],
   working: ["Working …", "S'està calculant …", "Calculando …", "Calculando …"],
+  waiting: ["Waiting for the cells before it …", "Esperant les cel·les anteriors …", "Esperando a las celdas anteriores …",
+    "Esperando as células anteriores …"],
+  "not-run": ["Cells above declare names that this one uses, and have not run.",
+    "Hi ha cel·les més amunt que declaren noms que aquesta fa servir, i no s'han executat.",
+    "Hay celdas más arriba que declaran nombres que esta usa, y no se han ejecutado.",
+    "Há células acima que declaram nomes que esta usa e que não foram executadas."],
+  "run-above": ["Run the cells above", "Executa les cel·les de sobre", "Ejecutar las celdas de arriba", "Executar as células acima"],
+  "with-results": ["with the results", "amb els resultats", "con los resultados", "com os resultados"],
   stopped: ["Stopped.", "Aturat.", "Detenido.", "Parado."],
   "started-anew": ["The session was started anew.", "La sessió s'ha reiniciat.", "La sesión se ha reiniciado.", "A sessão foi reiniciada."],
   trapped: ["This was too much for the browser, and the session had to start anew: its variables are gone.",
@@ -63,7 +83,8 @@ const WORDS = {
     "Este navegador não consegue executar o Bouton ({why}). É preciso ter WebAssembly e workers, como os navegadores têm desde 2022."],
   language: ["Language", "Llengua", "Idioma", "Língua"],
   theme: ["Dark or light", "Fosc o clar", "Oscuro o claro", "Escuro ou claro"],
-  manual: ["Manual", "Manual", "Manual", "Manual"],
+  source: ["Source", "Codi font", "Código fuente", "Código-fonte"],
+  licences: ["Licences", "Llicències", "Licencias", "Licenças"],
   limit: ["Time limit", "Temps límit", "Límite de tiempo", "Tempo limite"],
   "no-limit": ["none", "cap", "ninguno", "nenhum"],
   minutes: ["{n} min", "{n} min", "{n} min", "{n} min"],
@@ -93,5 +114,13 @@ export function stored(key) {
     return localStorage.getItem(key);
   } catch {
     return null;
+  }
+}
+
+export function store(key, value) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // It lasts as long as the page.
   }
 }

@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { PATIENCE, check, launch, open, run, serve } from "./browser.mjs";
+import { check, launch, open, run, serve } from "./browser.mjs";
+import { Book } from "./notebook.mjs";
 
 const [folder, program, ...rest] = process.argv.slice(2);
 const option = (name) => (rest.includes(name) ? rest[rest.indexOf(name) + 1] : undefined);
@@ -12,99 +13,12 @@ const shots = option("--shots");
 const server = await serve(folder);
 const browser = await launch(program);
 
-// A notebook in the page.
-class Book {
-  constructor(page, context) {
-    this.page = page;
-    this.context = context;
-  }
-
-  async goto(hash = "") {
-    await this.page.goto(server.address + hash);
-    await this.page.waitForSelector("html[data-engine=ready]");
-  }
-
-  cell(n) {
-    return this.page.locator("section.cell").nth(n);
-  }
-
-  // Replaces a cell's text, as by typing it.
-  async write(n, text) {
-    const content = this.cell(n).locator(".cm-content");
-    await content.click();
-    await this.page.keyboard.press("Control+a");
-    await this.page.keyboard.press("Delete");
-    await this.page.keyboard.insertText(text);
-  }
-
-  // Runs a cell; gives what it put out.
-  async run(n) {
-    await this.cell(n).locator("button.run").click();
-    await this.done(n);
-    return this.output(n);
-  }
-
-  async done(n) {
-    await this.page.waitForFunction((at) => {
-      const cell = document.querySelectorAll("section.cell")[at];
-      return !cell.classList.contains("running");
-    }, n);
-  }
-
-  output(n) {
-    return this.cell(n).locator(".result").innerText();
-  }
-
-  // The numbers of the tables that a cell put out.
-  async values(n) {
-    return (await this.cell(n).locator(".result td").allInnerTexts()).join(" ");
-  }
-
-  // Waits until a text is put out.
-  async says(n, text) {
-    await this.cell(n).locator(".result", { hasText: text }).waitFor();
-  }
-
-  // Waits until the page has stored work with all of these words.
-  async stored(...words) {
-    await this.page.waitForFunction((wanted) => {
-      const texts = Object.values(localStorage).join();
-      return wanted.every((word) => texts.includes(word));
-    }, words);
-  }
-
-  // A notebook with one empty cell.
-  async fresh() {
-    await this.goto();
-    await this.page.click("summary:has-text('Saved here')");
-    await this.page.click("details[open] button:has-text('New')");
-    await this.page.waitForFunction(() => document.querySelectorAll("section.cell").length === 1);
-  }
-
-  async eval(code, n = 0) {
-    await this.write(n, code);
-    return this.run(n);
-  }
-
-  // The second load is isolated: the service worker has set the headers.
-  async isolated() {
-    await this.goto();
-    await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await this.page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
-    await this.goto();
-    check(await this.page.evaluate(() => crossOriginIsolated), "the second load is isolated");
-  }
-
-  async shot(name) {
-    if (shots) await this.page.screenshot({ path: join(shots, `${name}.png`) });
-  }
-}
-
 const number = (text) => Number(text.trim());
+const another = async (book) => new Book(await open(book.context, server.address), book.context, server.address, shots);
 
 const TESTS = {
   async "a game is defined, its values and a plot shown, a position explained"(book) {
-    await book.goto();
+    await book.kayles();
     await book.run(1);
     check((await book.values(1)) === "0 1 2 3 1 4 3 2 1 4 2 6", "values");
     check((await book.run(2)).includes("5 → 0 + 4"), "explained");
@@ -116,8 +30,7 @@ const TESTS = {
   async "the first value comes within two seconds of the first visit"(book) {
     const begin = performance.now();
     await book.page.goto(server.address);
-    await book.cell(1).locator("button.run").click();
-    await book.says(1, "P-positions");
+    await book.says(1, "heap 3 of 7");
     console.log(`      first value after ${Math.round(performance.now() - begin)} ms`);
   },
 
@@ -184,8 +97,9 @@ const TESTS = {
     await book.write(0, "6 * 7");
     await book.cell(0).locator("button.run").dblclick();
     await book.says(0, "42");
-    check(number(await book.eval("Out[1] + 1", 0)) === 43, "the next cell is the second");
-    await book.cell(0).locator(".number", { hasText: "[2]" }).waitFor();
+    const count = Number((await book.cell(0).locator(".number").innerText()).slice(1, -1));
+    check(number(await book.eval(`Out[${count}] + 1`, 0)) === 43, "the value is there");
+    await book.cell(0).locator(".number", { hasText: `[${count + 1}]` }).waitFor();
   },
 
   async "Stop ends a loop by a new worker, and the earlier cells run again"(book) {
@@ -217,7 +131,8 @@ const TESTS = {
     await book.write(0, "let a = 5;\nloop {}");
     await book.cell(0).locator("button.run").click();
     await book.cell(0).locator("button.stop").click();
-    await book.says(0, "interrupted");
+    await book.says(0, "Stopped.");
+    check((await book.cell(0).locator("pre.error").count()) === 0, "who pressed Stop is told of no error");
     check(number(await book.eval("a")) === 5, "the variable is there");
   },
 
@@ -318,7 +233,7 @@ const TESTS = {
     await book.fresh();
     await book.write(0, "let first = 1;");
     await book.stored("first");
-    const other = new Book(await open(book.context, server.address), book.context);
+    const other = await another(book);
     await other.goto();
     await other.cell(0).locator(".cm-content", { hasText: "first" }).waitFor();
     await other.page.locator("#notice", { hasText: "another tab" }).waitFor();
@@ -331,7 +246,7 @@ const TESTS = {
   async "it works without a network after the first visit"(book) {
     await book.isolated();
     await book.context.setOffline(true);
-    await book.goto();
+    await book.kayles();
     await book.run(1);
     check((await book.values(1)).startsWith("0 1 2 3 1 4"), "values");
     await book.run(3);
@@ -346,7 +261,7 @@ const TESTS = {
     const link = await book.page.locator("dialog input").inputValue();
     await book.page.locator("dialog .qr svg").waitFor();
     await book.shot("share");
-    const other = new Book(await open(book.context, server.address), book.context);
+    const other = await another(book);
     await other.page.goto(link);
     await other.page.waitForSelector("html[data-engine=ready]");
     await other.cell(0).locator(".cm-content", { hasText: "given" }).waitFor();
@@ -378,16 +293,16 @@ const TESTS = {
   },
 
   async "scripts and notebooks are saved and opened"(book) {
-    await book.goto();
+    await book.kayles();
     await book.run(1);
     for (const kind of [".ipynb", ".rhai"]) {
-      await book.page.click("summary:has-text('Saved here')");
+      await book.page.click("summary:text-is('Save')");
       const [file] = await Promise.all([book.page.waitForEvent("download"), book.page.click(`details[open] button:has-text("Save ${kind}")`)]);
       const text = readFileSync(await file.path(), "utf8");
       check(text.includes("Kayles"), kind);
       if (kind === ".ipynb") check(JSON.parse(text).cells[1].outputs[0].data["text/plain"].startsWith("0 1 2"), "outputs");
-      await book.page.locator("input[type=file]").setInputFiles({ name: `again as${kind}${kind}`, mimeType: "text/plain", buffer: Buffer.from(text) });
-      await book.page.waitForFunction((name) => document.querySelector("header .name").value === name, `again as${kind}`);
+      await book.open(`again as${kind}${kind}`, text);
+      if (kind === ".ipynb") check((await book.values(1)).startsWith("0 1 2 3 1 4"), "the outputs of the file are shown");
       check((await book.page.locator("section.cell").count()) === 4, `the cells of ${kind}`);
     }
     await book.page.locator("input[type=file]").setInputFiles({ name: "bad.ipynb", mimeType: "text/plain", buffer: Buffer.from("{") });
@@ -414,21 +329,23 @@ const TESTS = {
   },
 
   async "the four languages, page and session"(book) {
+    await book.fresh();
+    await book.eval("let kept = 7;");
     for (const [tag, words, error] of [["pt", "Executar tudo", "não"], ["ca", "Executa-ho tot", "no existeix"], ["es", "Ejecutar todo", "no existe"], ["en", "Run all", "there is no"]]) {
-      await book.goto();
-      await book.page.evaluate((tag) => localStorage.setItem("bouton:language", tag), tag);
-      await book.page.reload();
-      await book.page.waitForSelector("html[data-engine=ready]");
+      await book.page.selectOption("header select", tag);
       await book.page.locator("header button", { hasText: words }).waitFor();
-      const at = (await book.page.locator("section.cell").count()) - 1;
-      const said = await book.eval("nothing_of_this_name", at);
+      check((await book.page.evaluate(() => document.activeElement.tagName)) === "SELECT", "the keyboard keeps its place");
+      check(number(await book.eval("kept")) === 7, "the variables are there");
+      const said = await book.eval("nothing_of_this_name");
       check(said.includes(error), `${tag}: ${said}`);
       if (tag === "pt") await book.shot("portuguese");
     }
+    await book.page.reload();
+    await book.page.locator("header button", { hasText: "Run all" }).waitFor();
   },
 
   async "dark, light and a phone"(book) {
-    await book.goto();
+    await book.kayles();
     const dark = () => book.page.evaluate(() => document.documentElement.dataset.theme);
     const before = await dark();
     await book.page.click("button[aria-label='Dark or light']");
@@ -440,34 +357,41 @@ const TESTS = {
     const wide = await book.page.evaluate(() => document.documentElement.scrollWidth);
     check(wide <= 360, `the page is ${wide} wide`);
     await book.shot("phone-dark");
-    await book.page.click("summary:has-text('Examples')");
-    await book.page.waitForSelector("details[open] button:has-text('Nim')");
+    await book.page.click("summary:has-text('Lessons and games')");
+    await book.page.waitForSelector("details[open] button:has-text('Wythoff')");
     check((await book.page.evaluate(() => document.documentElement.scrollWidth)) <= 360, "with a menu");
     await book.shot("phone-menu");
   },
 
   async "every chapter and every game has an example that runs"(book) {
     await book.goto();
-    await book.page.click("summary:has-text('Examples')");
+    await book.page.click("summary:has-text('Lessons and games')");
     await book.page.waitForSelector("details[open] button:has-text('Wythoff')");
     const count = await book.page.locator("details[open] button").count();
     check(count > 60, `${count} examples`);
-    await book.page.click("details[open] button:has-text('Wythoff')");
+    // Who looks for a word sees what has it.
+    await book.page.locator("details[open] input[type=search]").fill("wythoff game");
+    await book.page.waitForFunction(() => [...document.querySelectorAll("details[open] section button")].filter((one) => one.checkVisibility()).length < 6);
+    await book.page.click("details[open] section[aria-label=Games] button:has-text('Wythoff')");
     await book.page.click("button:has-text('Run all')");
-    await book.cell(3).locator(".bouton-board, input").first().waitFor();
+    await book.cell(1).locator(".bouton-board, input").first().waitFor();
     await book.shot("example");
   },
 
   async "a menu that is opened twice shows everything once, and saved work is deleted"(book) {
     await book.goto();
-    const examples = book.page.locator("summary:has-text('Examples')");
+    const examples = book.page.locator("summary:has-text('Lessons and games')");
     for (let press = 0; press < 3; press += 1) await examples.click();
     await book.page.waitForSelector("details[open] button:has-text('Wythoff')");
-    await book.page.waitForTimeout(300);
-    check((await book.page.locator("details[open] strong").count()) === 2, "two headings");
+    const headings = await book.page.locator("details[open] strong").allInnerTexts();
+    check(headings.join() === "Course,Course (Português),Manual,Games", `the headings: ${headings}`);
     await book.page.keyboard.press("Escape");
+    await book.open("Kayles.rhai", "let kayles = 1;");
+    await book.write(0, "let kayles = 2;");
+    await book.stored("kayles = 2");
     await book.fresh();
     await book.write(0, "let second = 2;");
+    await book.stored("second");
     const remove = book.page.locator("details[open] button[aria-label='Delete Kayles']");
     await book.page.click("summary:has-text('Saved here')");
     // A menu is filled after the click that opens it.
@@ -483,13 +407,18 @@ const TESTS = {
 
   async "text cells have emphasis and links, and nimbers stay"(book) {
     await book.fresh();
-    await book.page.click("button:has-text('+ Text')");
-    await book.page.locator("textarea").fill("# Title\n\nA **P-position** is *lost*: *1 + *2 = *3, see [the page](https://example.org/x) and [this](javascript:alert).");
+    await book.page.click("footer button:has-text('+ Text')");
+    const words = "# Title\n\nA **P-position** is *lost*: *1 + *2 = *3, see [the page](https://example.org/x) and [this](javascript:alert).";
+    const more = "| n | g |\n|---|---|\n| 1 | *2 |\n\n1. one\n   - inner\n2. two\n\n$d_k = \\frac{1}{2}$ for $5 and $6, <b>no tag</b>, ![a dot](data:image/png;base64,AA==) ![far](https://example.org/p.png)";
+    await book.page.locator("textarea").fill(`${words}\n\n${more}`);
     await book.page.keyboard.press("Escape");
+    await book.page.locator(".cell.text .page math").waitFor({ state: "attached" });
     const html = await book.page.locator(".cell.text .page").innerHTML();
-    for (const part of ["<h2>Title", "<strong>P-position</strong>", "<em>lost</em>", "*1 + *2 = *3", `href="https://example.org/x"`, "[this](javascript"]) {
+    for (const part of ["<h2>Title", "<strong>P-position</strong>", "<em>lost</em>", "*1 + *2 = *3", `href="https://example.org/x"`, "[this](javascript", "<td>*2</td>",
+      "<ol>", "<li>inner</li>", "for $5 and $6", "&lt;b&gt;no tag", `<img src="data:image/png;base64,AA==" alt="a dot">`, `<a href="https://example.org/p.png"`]) {
       check(html.includes(part), `${part} in ${html}`);
     }
+    book.page.faults.length = 0;
   },
 
   async "the keyboard reaches everything, and what is there has a name"(book) {
@@ -501,11 +430,11 @@ const TESTS = {
     check(editor === "Cell 2", `the editor's name: ${editor}`);
     const seen = new Set();
     await book.page.keyboard.press("Tab");
-    for (let press = 0; press < 60; press += 1) {
+    for (let press = 0; press < 160; press += 1) {
       seen.add(await book.page.evaluate(() => document.activeElement.getAttribute("aria-label") || document.activeElement.textContent.trim()));
       await book.page.keyboard.press("Tab");
     }
-    for (const wanted of ["Run all", "Share", "Examples", "Language", "Manual", "+ Code"]) check(seen.has(wanted), `Tab reaches ${wanted}: ${[...seen]}`);
+    for (const wanted of ["Run all", "Share", "Lessons and games", "New", "Open", "Save", "Language", "Manual", "Source", "+ Code"]) check(seen.has(wanted), `Tab reaches ${wanted}: ${[...seen]}`);
   },
 
   async "a browser without workers, or without WebAssembly, is told so, and who runs a cell, too"(book) {
@@ -517,8 +446,133 @@ const TESTS = {
     }
     book.page.faults.length = 0;
   },
+  async "what was looked at is not saved, and what was changed is"(book) {
+    const kept = () => book.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bouton:work:")).length);
+    await book.kayles();
+    await book.run(1);
+    check((await kept()) === 0, "a file that was opened and run");
+    await book.write(2, "kayles.explain([3, 4])");
+    await book.stored("[3, 4]");
+    check((await kept()) === 1, "a file that was changed");
+  },
+
+  async "outputs survive a reload, and so do variables a change of language and of the time limit"(book) {
+    await book.kayles();
+    await book.run(1);
+    await book.page.selectOption("footer select", "60");
+    await book.page.selectOption("header select", "es");
+    await book.page.locator("header button", { hasText: "Ejecutar todo" }).waitFor();
+    check((await book.values(1)).startsWith("0 1 2 3 1 4"), "the values are still shown");
+    check((await book.run(2)).includes("5 → 0 + 4"), "the game is still there");
+    await book.page.reload();
+    await book.page.waitForSelector("html[data-engine=ready]");
+    check((await book.values(1)).startsWith("0 1 2 3 1 4"), "the values are shown again");
+    check((await book.output(2)).includes("5 → 0 + 4"), "the explanation, too");
+    check((await book.cell(1).locator(".number").innerText()).startsWith("["), "with their number");
+  },
+
+  async "a cell that uses what a cell above declares says so, and runs it"(book) {
+    await book.goto();
+    await book.open("two.rhai", "// %%\nlet heap = 5;\n// %%\nlet other = 1;\n// %%\nheap + 1\n// %%\n2 + 2");
+    check((await book.run(2)).includes("error[unknown-name]"), "the name is unknown");
+    await book.cell(2).locator(".remark.lacking button", { hasText: "Run the cells above" }).click();
+    await book.says(2, "6");
+    await book.page.waitForFunction(() => !document.querySelector(".remark"));
+    check((await book.cell(1).locator(".number").innerText()).startsWith("["), "the cells above have run");
+    await book.page.reload();
+    await book.page.waitForSelector("html[data-engine=ready]");
+    check(number(await book.run(3)) === 4, "what needs nothing above says nothing");
+  },
+
+  async "a cell that waits says so, and is stopped by itself"(book) {
+    await book.isolated();
+    await book.fresh();
+    await book.write(0, "loop {}");
+    await book.page.keyboard.press("Shift+Enter");
+    await book.page.keyboard.insertText("6 * 7");
+    await book.page.keyboard.press("Shift+Enter");
+    await book.cell(1).locator(".progress", { hasText: "Waiting" }).waitFor();
+    await book.page.locator("footer [role=status]", { hasText: "Working" }).waitFor();
+    await book.cell(1).locator("button.stop").click();
+    await book.says(1, "Stopped.");
+    check(await book.cell(0).evaluate((cell) => cell.classList.contains("running")), "the other runs on");
+    await book.cell(1).locator("button.run").click();
+    await book.cell(0).locator("button.stop").click();
+    await book.says(0, "Stopped.");
+    await book.says(1, "42");
+    await book.page.locator("footer [role=status]", { hasText: "Ready" }).waitFor();
+  },
+
+  async "a line after an open bracket is indented, and what closes it stands as far out as what opened it"(book) {
+    await book.fresh();
+    await book.cell(0).locator(".cm-content").click();
+    for (const line of ["let g = game(\"K\", |n| {", "if n > 2 {", "[n - 1, n - 2]"]) {
+      await book.page.keyboard.type(line);
+      await book.page.keyboard.press("Enter");
+    }
+    // Brackets close themselves; what stands below is what closes them.
+    await book.page.keyboard.press("Control+End");
+    const text = await book.cell(0).locator(".cm-line").allInnerTexts();
+    const shown = text.map((line) => line.replace(/\n$/, "").trimEnd());
+    check(shown.join("\n") === 'let g = game("K", |n| {\n    if n > 2 {\n        [n - 1, n - 2]\n\n    }\n})', JSON.stringify(shown));
+  },
+
+  async "cells are inserted between others"(book) {
+    await book.kayles();
+    await book.cell(1).hover();
+    await book.cell(1).locator("button.insert-code").click();
+    await book.page.keyboard.insertText("1 + 1");
+    check((await book.cell(2).locator(".cm-content").innerText()) === "1 + 1", "code below the second");
+    await book.cell(0).locator("button.insert-text").focus();
+    await book.page.keyboard.press("Enter");
+    await book.page.keyboard.insertText("between");
+    await book.page.keyboard.press("Escape");
+    check((await book.cell(1).innerText()).includes("between"), "text below the first, by the keyboard");
+    check((await book.page.locator("section.cell").count()) === 6, "six cells");
+  },
+
+  async "long output has a box of its own and ends with a line"(book) {
+    await book.fresh();
+    await book.eval("for a in 0..20000 { print(a + 1000000); }");
+    const pre = book.cell(0).locator("pre.stdout");
+    const [height, text] = await pre.evaluate((box) => [box.offsetHeight, box.textContent]);
+    check(height < 850, `the box is ${height} high`);
+    check(/\n\d{7}\n$/.test(text), `the last lines: ${text.slice(-20)}`);
+    await book.page.waitForFunction(() => document.querySelector("pre.stdout").tabIndex === 0);
+    await book.eval("wythoff().p_positions(30, 30)");
+    const wide = await book.cell(0).locator(".outputs").evaluate((box) => box.scrollWidth <= box.clientWidth + 1);
+    check(wide, "a long line is broken");
+  },
+
+  async "a notebook of a stranger shows its outputs and does nothing"(book) {
+    const html = `<style>body { display: none } .bouton td { color: red }</style><b onclick="x()">bold</b><img src=x onerror="window.hacked=1">`
+      + `<a href="javascript:window.hacked=1">link</a><iframe src="x"></iframe><p style="position: fixed">over</p>`;
+    const output = (data) => ({ output_type: "display_data", data, metadata: {} });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.hacked=1"><script>window.hacked=1</script><circle r="3"/></svg>`;
+    const cells = [{ cell_type: "code", source: ["1"], outputs: [output({ "text/html": [html] }), output({ "image/svg+xml": svg }), null, 7] }];
+    await book.goto();
+    await book.open("strange.ipynb", JSON.stringify({ cells }));
+    const shown = await book.cell(0).locator(".outputs").innerHTML();
+    for (const part of ["<b>bold</b>", "<a>link</a>", "<p>over</p>", "<circle"]) check(shown.includes(part), `${part} in ${shown}`);
+    for (const part of ["onerror", "onload", "script", "iframe", "display: none", "<img"]) check(!shown.includes(part), `${part} in ${shown}`);
+    check((await book.page.evaluate(() => window.hacked)) === undefined, "nothing of it ran");
+    // The browser says that it let no handler in, even where it only reads.
+    check(book.page.faults.every((fault) => fault.includes("inline event handler violates")), `${book.page.faults}`);
+    book.page.faults.length = 0;
+  },
+
+  async "the manual's link is shown where the manual can be read"(book) {
+    await book.isolated();
+    const link = book.page.locator("footer a:has-text('Manual')");
+    check(await link.isVisible(), "with a network");
+    await book.context.setOffline(true);
+    await link.waitFor({ state: "hidden" });
+    await book.context.setOffline(false);
+    await link.waitFor();
+    check((await book.page.locator("footer a:has-text('Licences')").getAttribute("href")).endsWith("LICENSES.txt"), "the licences");
+  },
 };
 
-await run(TESTS, { browser, address: server.address, only: option("--only"), shots, subject: (page, context) => new Book(page, context) });
+await run(TESTS, { browser, address: server.address, only: option("--only"), shots, subject: (page, context) => new Book(page, context, server.address, shots) });
 await browser.close();
 server.end();

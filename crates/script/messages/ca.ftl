@@ -256,7 +256,7 @@ script = { $message }
 
 syntax = { $message }
 syntax-end = el text acaba massa aviat
-    .hint = un parèntesi, una clau o unes cometes encara són oberts
+    .hint = falta alguna cosa darrere: un operador com + i el signe = necessiten un valor a la dreta
 syntax-input = `{ $text }` inesperat
 syntax-string = el text entre cometes no acaba en aquesta línia
     .hint = tanqueu-lo amb "; els textos de diverses línies s'escriuen `entre accents greus`

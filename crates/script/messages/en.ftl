@@ -251,7 +251,7 @@ script = { $message }
 
 syntax = { $message }
 syntax-end = the input ends too early
-    .hint = a bracket, a brace or a quotation mark is still open
+    .hint = something must follow: an operator such as + and the sign = need a value on their right
 syntax-input = unexpected `{ $text }`
 syntax-string = the string does not end on this line
     .hint = close it with "; strings of several lines are written `between backticks`

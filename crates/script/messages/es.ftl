@@ -256,7 +256,7 @@ script = { $message }
 
 syntax = { $message }
 syntax-end = el texto acaba demasiado pronto
-    .hint = un paréntesis, una llave o unas comillas siguen abiertos
+    .hint = falta algo detrás: un operador como + y el signo = necesitan un valor a su derecha
 syntax-input = `{ $text }` inesperado
 syntax-string = el texto entre comillas no acaba en esta línea
     .hint = ciérrelo con "; los textos de varias líneas se escriben `entre acentos graves`

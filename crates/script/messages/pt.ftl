@@ -241,7 +241,7 @@ script = { $message }
 
 syntax = { $message }
 syntax-end = o texto acaba cedo demais
-    .hint = um parêntese, uma chave ou umas aspas ainda estão abertos
+    .hint = falta algo depois: um operador como + e o sinal = precisam de um valor à direita
 syntax-input = `{ $text }` inesperado
 syntax-string = o texto entre aspas não acaba nesta linha
     .hint = feche-o com "; textos de várias linhas se escrevem `entre acentos graves`

@@ -25,6 +25,9 @@ const PATIENCE: u32 = 16;
 /// none did at 800,000.
 const STACK: usize = 560 << 10;
 
+/// The languages that are built in, the default first.
+const LANGUAGES: [&str; 4] = ["en", "ca", "es", "pt"];
+
 /// Where the stack has come to.
 #[inline(never)]
 fn depth() -> usize {
@@ -36,7 +39,8 @@ fn depth() -> usize {
 pub(crate) struct WebHost {
     page: Rc<dyn Page>,
     unique: String,
-    time: Option<Duration>,
+    language: Cell<&'static str>,
+    time: Cell<Option<Duration>>,
     begun: Cell<f64>,
     reported: Cell<f64>,
     asked: Cell<u32>,
@@ -50,16 +54,12 @@ pub(crate) struct WebHost {
 }
 
 impl WebHost {
-    pub(crate) fn new(
-        page: Rc<dyn Page>,
-        unique: &str,
-        time: Option<Duration>,
-        stack: Option<usize>,
-    ) -> Self {
+    pub(crate) fn new(page: Rc<dyn Page>, unique: &str, stack: Option<usize>) -> Self {
         Self {
             page,
             unique: unique.to_owned(),
-            time,
+            language: Cell::new(LANGUAGES[0]),
+            time: Cell::new(None),
             begun: Cell::new(0.0),
             reported: Cell::new(0.0),
             asked: Cell::new(0),
@@ -68,6 +68,17 @@ impl WebHost {
             sank: Cell::new(false),
             files: RefCell::default(),
         }
+    }
+
+    /// The language of messages from the next request on, by its tag; English where it is not built in.
+    pub(crate) fn speak(&self, tag: &str) {
+        let found = LANGUAGES.into_iter().find(|language| tag.to_lowercase().starts_with(language));
+        self.language.set(found.unwrap_or(LANGUAGES[0]));
+    }
+
+    /// How long a cell may take from the next one on.
+    pub(crate) fn limit(&self, time: Option<Duration>) {
+        self.time.set(time);
     }
 
     /// The time of a cell begins.
@@ -80,7 +91,7 @@ impl WebHost {
 
     /// The time limit, if there is one and the cell has used it up.
     pub(crate) fn exceeded(&self) -> Option<Duration> {
-        let limit = self.time?;
+        let limit = self.time.get()?;
         (self.page.now() - self.begun.get() >= limit.as_secs_f64() * 1000.0).then_some(limit)
     }
 
@@ -176,7 +187,11 @@ impl Host for WebHost {
     }
 
     fn time(&self) -> Option<Duration> {
-        self.time
+        self.time.get()
+    }
+
+    fn language(&self) -> &str {
+        self.language.get()
     }
 
     fn elapsed(&self) -> Option<Duration> {

@@ -9,7 +9,8 @@
 //! | `inspect` | `code`, `cursor` | `data`, if something is known |
 //! | `check` | `code`, `source` | `faults` |
 //! | `whole` | `code` | `whole`: `complete`, `incomplete`, `invalid` |
-//! | `games` | nothing | `games`: the native games, each with an example |
+//! | `games` | nothing | `games`: the native games in the language of the session, each with an example |
+//! | `set` | `language`, `seconds` | nothing: both hold from the next request on |
 //! | `file` | `name`, `text` | nothing: scripts can read it |
 //!
 //! Cursors are counted as browsers do, in units of UTF-16. What is not understood is answered with `fault`.
@@ -17,7 +18,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use bouton_script::{Budget, Host, Limits};
+use bouton_script::{Budget, Host, Limits, help};
 use bouton_session::{
     Cell, Comm, CommEvent, Completeness, Completions, Diagnostic, Failure, Reply, Session, Settings,
     completeness,
@@ -58,17 +59,15 @@ impl Protocol {
     }
 
     fn start(&mut self, request: &Json) -> Json {
-        let time = request["seconds"].as_f64().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
         let stack = request["stack"].as_u64().and_then(|stack| usize::try_from(stack).ok());
-        let host = WebHost::new(Rc::clone(&self.page), text(request, "unique"), time, stack);
-        let host = Rc::new(host);
+        let host = Rc::new(WebHost::new(Rc::clone(&self.page), text(request, "unique"), stack));
+        set(&host, request);
         let bytes = request["bytes"].as_u64().unwrap_or(BYTES);
         let settings = Settings {
             record: false,
             json: false,
             budget: Budget { bytes, ..Budget::default() },
             limits: Limits::within(bytes),
-            language: request["language"].as_str().map(str::to_owned),
             ..Settings::default()
         };
         // The old one goes first: both might not find room.
@@ -99,11 +98,25 @@ fn asked(session: &mut Session, host: &WebHost, request: &Json) -> Json {
         }
         "whole" => json!({ "whole": whole(code) }),
         "games" => json!({ "games": games() }),
+        "set" => {
+            set(host, request);
+            json!({})
+        }
         "file" => {
             host.keep(text(request, "name"), text(request, "text").as_bytes().to_vec());
             json!({})
         }
         other => fault(&format!("no request `{other}`")),
+    }
+}
+
+/// The language and the time limit, where the request names them; `seconds: null` takes the limit away.
+fn set(host: &WebHost, request: &Json) {
+    if let Some(tag) = request["language"].as_str() {
+        host.speak(tag);
+    }
+    if let Some(seconds) = request.get("seconds") {
+        host.limit(seconds.as_f64().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()));
     }
 }
 
@@ -163,9 +176,12 @@ fn whole(code: &str) -> &'static str {
 }
 
 fn games() -> Vec<Json> {
-    let shown = bouton_session::games::games("").into_iter().map(|game| {
+    let shown = help::mentioning("").into_iter().map(|game| {
         let (call, position) = game.example;
-        json!({ "id": game.id, "title": game.title, "summary": game.summary, "call": call, "position": position })
+        json!({
+            "id": game.id, "title": help::title(game), "summary": help::moves(game), "aliases": game.aliases,
+            "call": call, "position": position,
+        })
     });
     shown.collect()
 }

@@ -173,6 +173,33 @@ fn what_is_no_request_is_a_fault_and_harms_nothing() {
 }
 
 #[test]
+fn games_are_named_in_the_language_of_the_session() {
+    let (_, mut protocol) = started(&json!({ "language": "pt" }));
+    let mut named = |id: &str| {
+        let games =
+            ask(&mut protocol, &json!({ "do": "games" }))["games"].as_array().cloned().expect("games");
+        let found = games.into_iter().find(|game| game["id"] == id).expect("the game");
+        (found["title"].as_str().expect("a title").to_owned(), found["summary"].clone())
+    };
+    let (title, summary) = named("wythoff");
+    assert!(title.contains("Wythoff") && title.contains("Jogo"), "{title}");
+    assert!(summary.as_str().is_some_and(|text| text.contains("pilha")), "{summary}");
+}
+
+#[test]
+fn the_language_and_the_limit_change_and_the_variables_stay() {
+    let (_, mut protocol) = started(&json!({ "language": "en" }));
+    eval(&mut protocol, "let q = 5;");
+    assert_eq!(ask(&mut protocol, &json!({ "do": "set", "language": "pt", "seconds": 1 })), json!({}));
+    let told = eval(&mut protocol, "nobody")["error"]["message"].clone();
+    assert!(told.as_str().is_some_and(|text| text.contains("não")), "{told}");
+    let told = eval(&mut protocol, "loop {}")["error"]["message"].clone();
+    assert!(told.as_str().is_some_and(|text| text.contains("1 s")), "{told}");
+    ask(&mut protocol, &json!({ "do": "set", "seconds": null }));
+    assert_eq!(eval(&mut protocol, "q")["value"]["data"]["text/plain"], "5");
+}
+
+#[test]
 fn every_game_has_an_example_that_runs() {
     let (_, mut protocol) = started(&json!({}));
     let games = ask(&mut protocol, &json!({ "do": "games" }))["games"].as_array().cloned().expect("games");

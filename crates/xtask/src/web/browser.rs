@@ -43,9 +43,9 @@ pub fn transcripts() -> Result<Done> {
 ///
 /// # Errors
 ///
-/// When something that a student does fails.
+/// When something that a pupil or a teacher does fails.
 pub fn playground_in_chromium() -> Result<Done> {
-    in_chromium("web/tests/playground.mjs", false)
+    in_chromium(&["web/tests/playground.mjs", "web/tests/people.mjs"], false)
 }
 
 /// A page of the manual in headless Chromium.
@@ -54,10 +54,10 @@ pub fn playground_in_chromium() -> Result<Done> {
 ///
 /// When a block does not run in place.
 pub fn manual_in_chromium() -> Result<Done> {
-    in_chromium("web/tests/manual.mjs", true)
+    in_chromium(&["web/tests/manual.mjs"], true)
 }
 
-fn in_chromium(test: &str, with_manual: bool) -> Result<Done> {
+fn in_chromium(tests: &[&str], with_manual: bool) -> Result<Done> {
     // Without a compiler for WebAssembly there is nothing to look at; a compiler that fails is a failure.
     if let Err(error) = compiler::ready() {
         return Ok(Done::Skipped(format!("{error:#}")));
@@ -74,6 +74,8 @@ fn in_chromium(test: &str, with_manual: bool) -> Result<Done> {
     let Some(chromium) = chromium() else {
         return Ok(Done::Skipped("there is no Chromium, and apt-get cannot install one".to_owned()));
     };
-    run(node(&[test]).arg(&folder).arg(chromium))?;
+    for test in tests {
+        run(node(&[test]).arg(&folder).arg(&chromium))?;
+    }
     Ok(Done::Passed)
 }

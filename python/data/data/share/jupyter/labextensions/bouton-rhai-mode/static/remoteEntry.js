@@ -16,13 +16,14 @@
     return new Set(text.split(" "));
   }
 
-  // What is open at a point: a stack of comments, templates and the brackets of `${…}`.
+  // What is open at a point: a stack of comments, templates and the brackets of `${…}`; and of all brackets, how far the line is
+  // indented in which each was opened.
   function startState() {
-    return { open: [], after: "" };
+    return { open: [], brackets: [], after: "" };
   }
 
   function copyState(state) {
-    return { open: state.open.map((item) => ({ ...item })), after: state.after };
+    return { open: state.open.map((item) => ({ ...item })), brackets: [...state.brackets], after: state.after };
   }
 
   function top(state) {
@@ -140,6 +141,8 @@
         open.depth -= 1;
       }
     }
+    if (/[([{]/.test(c)) state.brackets.push(stream.indentation());
+    if (/[)\]}]/.test(c)) state.brackets.pop();
     if (/[()[\]{}]/.test(c)) return "bracket";
     if (/[,;:.]/.test(c)) {
       if (c === "." && stream.eat(".")) {
@@ -161,8 +164,13 @@
     return code(stream, state);
   }
 
+  // A line within brackets stands further in than the line that opened them, and what closes them as far as that. Elsewhere it stands
+  // as the line before, and within comments and templates as the author wants.
   function indent(state, textAfter, context) {
-    return null;
+    if (state.open.some((item) => item.kind !== "code")) return null;
+    const from = state.brackets[state.brackets.length - 1];
+    if (from === undefined) return null;
+    return /^\s*[)\]}]/.test(textAfter) ? from : from + context.unit;
   }
 
   const mode = {
