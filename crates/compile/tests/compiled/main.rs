@@ -5,6 +5,7 @@ mod asked;
 mod differential;
 mod direct;
 mod engines;
+mod formatted;
 mod generator;
 mod packed;
 mod played;
