@@ -198,6 +198,20 @@ def the_magic_works_in_a_python_notebook():
     assert outputs[11] == [] and "unknown-name" in outputs[12][0]["text"], outputs[11:]
 
 
+def the_language_has_colours():
+    from pygments.lexers import get_lexer_by_name
+    from pygments.token import Error
+
+    lexer = get_lexer_by_name("bouton")
+    folder = os.path.join(os.path.dirname(__file__), "../../scripts")
+    for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
+        text = open(os.path.join(folder, name), encoding="utf-8").read()
+        wrong = [word for kind, word in lexer.get_tokens(text) if kind in Error]
+        assert not wrong, (name, wrong)
+    kinds = {word: str(kind) for kind, word in lexer.get_tokens("let t = `a ${kayles().grundy(3)}`;")}
+    assert (kinds["let"], kinds["kayles"], kinds["grundy"]) == ("Token.Keyword.Declaration", "Token.Name.Class", "Token.Name.Attribute"), kinds
+
+
 for check in [
     the_specification_is_found_and_complete,
     the_kernel_runs,
@@ -207,6 +221,7 @@ for check in [
     games_have_arrays_and_data_frames,
     types_and_functions_are_the_same,
     the_magic_works_in_a_python_notebook,
+    the_language_has_colours,
 ]:
     check()
     print("ok:", check.__name__.replace("_", " "), flush=True)

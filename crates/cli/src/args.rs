@@ -1,7 +1,10 @@
 //! The command line: what can be asked, with examples in the help.
 
+mod position;
 mod proofs;
+mod script;
 mod session;
+mod shell;
 mod survey;
 mod theorem;
 
@@ -10,7 +13,10 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
+pub(crate) use position::{ExplainArgs, PlayArgs};
+pub(crate) use script::{CheckArgs, FmtArgs};
 pub(crate) use session::SessionArgs;
+pub(crate) use shell::{CompletionsArgs, ShellName};
 pub(crate) use survey::SurveyArgs;
 pub(crate) use theorem::TheoremArgs;
 
@@ -41,10 +47,12 @@ Examples:
                                             a survey that can be stopped and goes on
   bouton period mygame.rhai                 of the game that a file ends with
   bouton plot 'subtraction([2, 5])' -n 60 -o s.svg
-  bouton explain nim '[3, 4, 8, 10]'        why it is won, and every winning move
+  bouton explain nim 3 4 8 10               why it is won, and every winning move
   bouton play chomp '[3, 4]'                against the machine
   bouton worksheet nim-sum --seed 7 -o s.html
                                             questions to print, and s.key.html with the answers
+  bouton check mine.rhai                    what is wrong with it
+  bouton fmt mine.rhai                      its lines and blanks put right
   bouton games heap                         what there is
 
 GAME is an identifier or a call (kayles, 'moore_nim(2)'), a code (0.137), or a .rhai file that ends with a game.
@@ -81,6 +89,10 @@ impl Args {
                 | C::Play(_)
                 | C::Worksheet(_)
                 | C::Docs(_)
+                | C::Fmt(_)
+                | C::Completions(_)
+                | C::Man
+                | C::Lsp
                 | C::Kernel(_)
                 | C::Session(_),
             )
@@ -120,10 +132,18 @@ pub(crate) enum Command {
     Games(GamesArgs),
     /// Test a script: unknown names, its own checks, its canonical forms
     Check(CheckArgs),
+    /// Write scripts as the house writes them: blanks and lines, never a word
+    Fmt(FmtArgs),
     /// Print the reference manual, or one entry of it
     Docs(DocsArgs),
     /// Jupyter: install the kernel, list or remove it, run it
     Kernel(KernelArgs),
+    /// Print the completions of a shell, which it reads when it starts
+    Completions(CompletionsArgs),
+    /// Print the page on this command for `man`
+    Man,
+    /// Serve an editor: the language server, over the standard input and output
+    Lsp,
     /// Serve another program: cells in, outputs out, as lines of JSON
     Session(SessionArgs),
 }
@@ -327,56 +347,11 @@ pub(crate) enum PlotKind {
     Table,
 }
 
-/// `bouton explain`
-#[derive(Debug, ClapArgs)]
-pub(crate) struct ExplainArgs {
-    #[command(flatten)]
-    pub(crate) game: GameArgs,
-    /// A number, an array such as '[3, 5]', or a text
-    #[arg(allow_hyphen_values = true)]
-    pub(crate) position: String,
-    /// Print one JSON document
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-/// `bouton play`
-#[derive(Debug, ClapArgs)]
-pub(crate) struct PlayArgs {
-    #[command(flatten)]
-    pub(crate) game: GameArgs,
-    /// Where to begin
-    #[arg(allow_hyphen_values = true)]
-    pub(crate) position: Option<String>,
-    /// 1 to play against the machine, 2 for two people
-    #[arg(long, value_name = "N")]
-    pub(crate) players: Option<u8>,
-    /// How the machine plays: perfect, errs, greedy or random
-    #[arg(long, value_name = "HOW")]
-    pub(crate) machine: Option<String>,
-    /// Who begins: me or machine
-    #[arg(long, value_name = "WHO")]
-    pub(crate) first: Option<String>,
-    /// The same seed gives the same moves of a machine that errs
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(crate) seed: Option<i64>,
-}
-
 /// `bouton games`
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GamesArgs {
     /// Only games that mention this word
     pub(crate) word: Option<String>,
-    /// Print one JSON document
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-/// `bouton check`
-#[derive(Debug, ClapArgs)]
-pub(crate) struct CheckArgs {
-    /// The script; - reads it from the standard input
-    pub(crate) file: PathBuf,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,

@@ -34,6 +34,8 @@ pub(crate) struct Console {
     aside: bool,
     /// What the cells put out, if it is kept.
     kept: Option<Vec<Output>>,
+    /// Whether anything was put out.
+    spoke: bool,
 }
 
 impl Console {
@@ -65,6 +67,17 @@ impl Console {
         Self::with(ThreadSettings { files: Files::none(), ..settings }, Front::Command)
     }
 
+    /// What a session may do and use, for whoever starts its own.
+    #[cfg(feature = "lsp")]
+    pub(crate) fn settings(
+        limits: &Limits,
+        root: &Path,
+        aside: bool,
+        pictures: bool,
+    ) -> Done<ThreadSettings> {
+        settings(limits, root, aside, pictures)
+    }
+
     fn open(limits: &Limits, root: &Path, (aside, pictures): (bool, bool), front: Front) -> Done<Self> {
         Self::with(settings(limits, root, aside, pictures)?, front)
     }
@@ -76,7 +89,7 @@ impl Console {
         interrupt::install(session.interrupt(), front)
             .map_err(|error| End::Usage(say("cli-interrupt", &[("error", &error)])))?;
         let session = Arc::new(session);
-        Ok(Self { session, count: 0, bar: Bar::default(), aside, kept: None })
+        Ok(Self { session, count: 0, bar: Bar::default(), aside, kept: None, spoke: false })
     }
 
     /// From now on keeps what the cells put out.
@@ -87,6 +100,11 @@ impl Console {
     /// What was kept.
     pub(crate) fn kept(&mut self) -> Vec<Output> {
         self.kept.take().unwrap_or_default()
+    }
+
+    /// Whether a cell put anything out.
+    pub(crate) fn spoke(&self) -> bool {
+        self.spoke
     }
 
     /// The session behind it.
@@ -190,6 +208,7 @@ impl Console {
             match events.recv_timeout(PACE) {
                 Ok(Event::Reply(reply)) => return Ok(*reply),
                 Ok(Event::Output(output)) => {
+                    self.spoke = true;
                     self.put_out(&output)?;
                     if let Some(kept) = &mut self.kept {
                         kept.push(output);

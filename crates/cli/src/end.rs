@@ -20,7 +20,7 @@ pub(crate) enum End {
 
 impl End {
     /// What isn't in a build without the feature that has it.
-    #[cfg(not(all(feature = "command-line-docs", feature = "kernel")))]
+    #[cfg(not(all(feature = "command-line-docs", feature = "kernel", feature = "lsp")))]
     pub(crate) fn not_built_in(command: &str) -> Self {
         Self::Usage(crate::words::say("cli-not-built-in", &[("command", &command)]))
     }

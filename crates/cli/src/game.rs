@@ -101,6 +101,17 @@ pub(crate) fn position(text: &str) -> String {
     if expression { text.to_owned() } else { quoted(text) }
 }
 
+/// The same of a position in several words, as at the prompt: numbers are heaps, all else is one text.
+pub(crate) fn positions(first: &str, more: &[String]) -> String {
+    if more.is_empty() {
+        return position(first);
+    }
+    let words: Vec<&str> = [first].into_iter().chain(more.iter().map(String::as_str)).collect();
+    let numbers = words.iter().all(|word| word.trim_end_matches(',').parse::<i64>().is_ok());
+    let heaps = || words.iter().map(|word| word.trim_end_matches(',')).collect::<Vec<_>>().join(", ");
+    if numbers { format!("[{}]", heaps()) } else { position(&words.join(" ")) }
+}
+
 fn made(code: String) -> Cell {
     Cell::new(code).named(COMMAND_LINE)
 }
@@ -164,6 +175,16 @@ mod tests {
             ("", "\"\""),
         ] {
             assert_eq!(position(text), expected, "{text}");
+        }
+        for (first, more, expected) in [
+            ("3", &["4", "5"][..], "[3, 4, 5]"),
+            ("3,", &["4"], "[3, 4]"),
+            ("[3,", &["4]"], "[3, 4]"),
+            ("ox", &[".x"], "\"ox .x\""),
+            ("7", &[], "7"),
+        ] {
+            let more: Vec<String> = more.iter().map(|word| (*word).to_owned()).collect();
+            assert_eq!(positions(first, &more), expected, "{first} {more:?}");
         }
     }
 }

@@ -70,7 +70,11 @@ fn dispatch(args: args::Args) -> Done {
         Command::Worksheet(args) => command::worksheet::run(&args, &limits),
         Command::Games(args) => command::games::run(&args),
         Command::Check(args) => command::check::run(&args, &limits),
+        Command::Fmt(args) => command::fmt::run(&args, &limits),
         Command::Docs(args) => command::docs::run(&args, &limits),
+        Command::Completions(args) => command::shell::completions(&args),
+        Command::Man => command::shell::man(),
+        Command::Lsp => command::lsp::run(&limits),
         Command::Session(args) => command::session::run(&args, &limits),
         Command::Kernel(kernel) => command::kernel::run(&kernel, &limits, &args.limits.given()),
     }

@@ -12,6 +12,8 @@ mod ends;
 mod eval;
 #[path = "cli/explain.rs"]
 mod explain;
+#[path = "cli/fmt.rs"]
+mod fmt;
 #[path = "cli/harness.rs"]
 mod harness;
 #[path = "cli/language.rs"]
@@ -21,6 +23,9 @@ mod lists;
 #[cfg(unix)]
 #[path = "cli/long_run.rs"]
 mod long_run;
+#[cfg(feature = "lsp")]
+#[path = "cli/lsp.rs"]
+mod lsp;
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[path = "cli/memory.rs"]
 mod memory;
@@ -30,7 +35,7 @@ mod period;
 mod pipes;
 #[path = "cli/plot.rs"]
 mod plot;
-#[cfg(not(all(feature = "kernel", feature = "command-line-docs", feature = "png")))]
+#[cfg(not(all(feature = "kernel", feature = "lsp", feature = "command-line-docs", feature = "png")))]
 #[path = "cli/quick_build.rs"]
 mod quick_build;
 #[path = "cli/run.rs"]

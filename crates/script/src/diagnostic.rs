@@ -10,6 +10,7 @@ pub mod render;
 pub(crate) mod type_name;
 
 use std::fmt;
+use std::ops::Range;
 
 pub(crate) use boundary::is_stop;
 use bouton_rules::Place;
@@ -32,13 +33,34 @@ pub struct Diagnostic {
     pub place: Option<Place>,
     /// The calls that led there, innermost first.
     pub trace: Vec<(String, Option<Place>)>,
+    /// The byte of its source behind the fault; `None`: it is the word at the place.
+    pub end: Option<usize>,
+    /// The changes of the text that mend it, where the mend is a change of text.
+    pub edits: Vec<Edit>,
+}
+
+/// A change of a text, as an editor makes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// The bytes that go; `None`: those of the word at the diagnostic's place.
+    pub at: Option<Range<usize>>,
+    /// What comes instead.
+    pub text: String,
 }
 
 impl Diagnostic {
     /// A diagnostic without place.
     #[must_use]
     pub fn new(code: &str, message: impl Into<String>) -> Self {
-        Self { code: code.to_owned(), message: message.into(), hint: None, place: None, trace: Vec::new() }
+        Self {
+            code: code.to_owned(),
+            message: message.into(),
+            hint: None,
+            place: None,
+            trace: Vec::new(),
+            end: None,
+            edits: Vec::new(),
+        }
     }
 
     /// The diagnostic whose sentence and mend are in the catalogue under its code.
@@ -68,6 +90,28 @@ impl Diagnostic {
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(hint.into());
+        self
+    }
+
+    /// The same, with the text that mends it in place of the word at its place.
+    #[must_use]
+    pub fn instead(mut self, text: impl Into<String>) -> Self {
+        self.edits = vec![Edit { at: None, text: text.into() }];
+        self
+    }
+
+    /// The same, ending before the byte `at.end`, with the text that mends it in place of these bytes.
+    #[must_use]
+    pub fn replacing(mut self, at: Range<usize>, text: impl Into<String>) -> Self {
+        self.end = Some(at.end);
+        self.edits = vec![Edit { at: Some(at), text: text.into() }];
+        self
+    }
+
+    /// The same, ending before this byte.
+    #[must_use]
+    pub fn until(mut self, end: usize) -> Self {
+        self.end = Some(end);
         self
     }
 

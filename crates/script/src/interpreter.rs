@@ -11,6 +11,7 @@ mod cases;
 mod cell;
 mod compile;
 mod engine;
+pub mod faults;
 mod floats;
 mod items;
 mod load;

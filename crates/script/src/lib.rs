@@ -53,6 +53,7 @@ pub use shown::Shown;
 
 pub use rhai::Dynamic;
 
+pub use bouton_syntax::format::format;
 pub use bouton_syntax::lexer;
 pub use bouton_syntax::source::without_mark;
 pub use bouton_syntax::typed::bare::is_game;

@@ -44,6 +44,12 @@ pub(crate) use definition::Definition;
 use engine::Engine;
 pub use snapshot::Snapshot;
 
+/// The keys of `game(#{…})`, of a game for two players if it is one.
+#[must_use]
+pub fn keys(two_players: bool) -> &'static [&'static str] {
+    if two_players { two_players::KEYS } else { definition::KEYS }
+}
+
 /// Rules written in the script.
 pub struct ScriptRules {
     definition: Definition,

@@ -1,4 +1,5 @@
-//! What is asked of the session itself: `:vars` lists the variables, `:time EXPR` says how long a cell takes.
+//! What is asked of the session itself: `:vars` lists the variables, `:time EXPR` says how long a cell takes,
+//! `:help WORDS` shows help.
 //!
 //! No cell of the language begins with a colon, so that nothing else is meant. Only what somebody types is
 //! looked at; in a file a colon is the fault that it always was.
@@ -16,12 +17,15 @@ pub(crate) enum Command {
     Vars,
     /// `:time`, and the cell behind it: blanks stand for the command, so that every place is as it was typed.
     Time(String),
+    /// `:help`, and the cell that answers it.
+    Help(String),
     /// There is no such command.
     Unknown(String),
 }
 
 /// What can be typed, and what it does.
 pub(crate) const COMMANDS: &[(&str, &str)] = &[
+    (":help", "help on the words behind it, or on everything"),
     (":time", "how long the rest of the cell takes"),
     (":vars", "the variables of the session: name, type, size, value"),
 ];
@@ -39,6 +43,7 @@ pub(crate) fn of(source: &str, code: &str) -> Option<Command> {
     let alone = rest.trim().trim_end_matches(';').trim().is_empty();
     Some(match name {
         "vars" if alone => Command::Vars,
+        "help" => Command::Help(help_on(rest)),
         "time" => Command::Time(format!("{}{}{rest}", &code[..start], " ".repeat(1 + length))),
         _ => Command::Unknown(name.to_owned()),
     })
@@ -47,9 +52,17 @@ pub(crate) fn of(source: &str, code: &str) -> Option<Command> {
 /// The cell that a command runs: what stands behind `:time`, nothing for the others.
 pub(crate) fn cell(command: &Command) -> &str {
     match command {
-        Command::Time(code) => code,
+        Command::Time(code) | Command::Help(code) => code,
         Command::Vars | Command::Unknown(_) => "",
     }
+}
+
+/// The cell that shows help on these words.
+fn help_on(words: &str) -> String {
+    let words = words.trim().trim_end_matches(';').trim_end().trim_matches('"');
+    let quoted: String = words.chars().filter(|letter| !letter.is_control()).collect();
+    let quoted = quoted.replace('\\', "\\\\").replace('"', "\\\"");
+    if words.is_empty() { "help()".to_owned() } else { format!("help(\"{quoted}\")") }
 }
 
 /// Where a command begins: at its colon.
@@ -72,7 +85,7 @@ pub(crate) fn refusal(command: &Command, source: &str, code: &str) -> Option<Dia
         Command::Unknown(name) => {
             Some(Diagnostic::keyed("unknown-name", "command-unknown", &[("name", name)]))
         }
-        Command::Vars | Command::Time(_) => None,
+        Command::Vars | Command::Time(_) | Command::Help(_) => None,
     };
     refused.map(|refused| refused.at(Some(place)))
 }
@@ -120,6 +133,13 @@ mod tests {
         assert_eq!(of("\n :vars ;\n"), Some(Command::Vars));
         assert_eq!(of(":time 1 + 1"), Some(Command::Time("      1 + 1".to_owned())));
         assert_eq!(of(":time\n\tf(\n3)"), Some(Command::Time("     \n\tf(\n3)".to_owned())));
+        for (typed, cell) in [
+            (":help", "help()"),
+            (":help square root;", "help(\"square root\")"),
+            (":help \"a\\b\"c", "help(\"a\\\\b\\\"c\")"),
+        ] {
+            assert_eq!(of(typed), Some(Command::Help(cell.to_owned())), "{typed}");
+        }
         assert_eq!(of(":vars x"), Some(Command::Unknown("vars".to_owned())));
         assert_eq!(of(":é"), Some(Command::Unknown("é".to_owned())));
         assert_eq!(of(":"), Some(Command::Unknown(String::new())));

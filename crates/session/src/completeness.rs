@@ -8,6 +8,7 @@ use bouton_script::lexer::{Kind, tokens};
 use bouton_script::without_mark;
 
 use crate::command::{self, Command};
+use crate::pasted;
 
 /// How many blanks a level of brackets is worth.
 const INDENT: usize = 4;
@@ -27,7 +28,9 @@ pub enum Completeness {
 #[must_use]
 pub fn completeness(code: &str) -> Completeness {
     // The parser calls itself for what is nested; a thread of a front end may have a small stack.
-    stacker::maybe_grow(STACK / 2, STACK, || read(without_mark(code)))
+    let code = without_mark(code);
+    let last = pasted::inputs(code).and_then(|mut inputs| inputs.pop());
+    stacker::maybe_grow(STACK / 2, STACK, || read(last.as_deref().unwrap_or(code)))
 }
 
 /// Enough for the deepest text that the parser reads.
@@ -101,6 +104,7 @@ mod tests {
             ("let a = [", 4),
             ("let a =", 0),
             ("1 +", 0),
+            ("> 1\n1\n> f(|n| {", 8),
             ("kayles.", 0),
             ("fn f(a,", 4),
             ("`open ${x", 4),

@@ -4,11 +4,13 @@
 use std::collections::BTreeMap;
 
 use bouton_script::lexer::{Kind, Token, tokens};
+use bouton_script::registry::TYPES;
 
 use crate::Session;
 use crate::catalogue::{self, Verb, public_type};
 use crate::command;
 use crate::receiver::{part, receiver_type};
+use crate::written::{Text, option_keys};
 
 const KEYWORDS: &[&str] = &[
     "let", "const", "fn", "if", "else", "for", "in", "while", "loop", "do", "until", "switch", "break",
@@ -49,13 +51,10 @@ impl Session {
             return Completions { start, end: cursor, matches };
         }
         let before = tokens(&code[..cursor]);
-        let Some(last) = before.last() else { return self.names(cursor, cursor, "") };
+        let Some(last) = before.last() else { return self.names(code, (cursor, cursor, "")) };
         if last.open || last.kind == Kind::Comment {
-            return game_ids(self.verbs(), code, &before).unwrap_or(Completions {
-                start: cursor,
-                end: cursor,
-                matches: Vec::new(),
-            });
+            let nothing = Completions { start: cursor, end: cursor, matches: Vec::new() };
+            return in_text(self, code, &before).unwrap_or(nothing);
         }
         let (start, word) = match last.kind {
             Kind::Name | Kind::Keyword => (last.start, &code[last.start..cursor]),
@@ -68,19 +67,24 @@ impl Session {
             let before = &significant[..significant.len() - 1];
             let part = part(self, code, before);
             let kind = part.as_ref().map(|part| public_type(&part.kind).to_owned());
-            let receiver = kind.or_else(|| receiver_type(self, code, before));
-            let keys = part.map(|part| part.keys).unwrap_or_default();
+            let text = Text::new(code);
+            let receiver = kind.or_else(|| receiver_type(self, &text, before));
+            let written = || before.last().map(|last| text.keys(last.start));
+            let keys = part.map(|part| part.keys).or_else(written).unwrap_or_default();
             return methods(self.verbs(), (start, cursor, word), receiver.as_deref(), &keys);
         }
         if last.kind == Kind::Number {
             return Completions { start: cursor, end: cursor, matches: Vec::new() };
         }
-        self.names(start, cursor, word)
+        if let Some(keys) = option_keys(self, code, &significant) {
+            return sorted(start, cursor, word, keys);
+        }
+        self.names(code, (start, cursor, word))
     }
 
-    /// Everything that can be named, with this beginning.
-    fn names(&self, start: usize, end: usize, word: &str) -> Completions {
-        let mut found = Vec::new();
+    /// Everything that can be named, with this beginning. What the text itself defines comes first.
+    fn names(&self, code: &str, (start, end, word): (usize, usize, &str)) -> Completions {
+        let mut found = Text::new(code).in_scope(self, end, word);
         for (name, _, value) in self.interpreter().variables() {
             let signature = format!("{name}: {}", catalogue::public_type(value.type_name()));
             found.push(plain(name, signature, "variable"));
@@ -114,13 +118,15 @@ fn methods(
     receiver: Option<&str>,
     keys: &[(String, String)],
 ) -> Completions {
-    let known = receiver.filter(|name| verbs.iter().any(|verb| verb.receiver.as_deref() == Some(name)));
+    let is_type = |name: &&str| TYPES.contains(name);
+    let has_some = |name: &&str| verbs.iter().any(|verb| verb.receiver.as_deref() == Some(*name));
+    let known = receiver.filter(|name| is_type(name) || has_some(name));
     let fits = |verb: &Verb| match known {
         Some(name) => verb.receiver.as_deref() == Some(name),
         None => verb.receiver.is_some(),
     };
     let keys = keys.iter().filter(|(key, _)| is_name(key) && !key.is_empty());
-    let keys = keys.map(|(key, kind)| plain(key, format!("{key}: {}", public_type(kind)), "property"));
+    let keys = keys.map(|(key, kind)| plain(key, key_of(key, kind), "property"));
     let own = verbs.iter().filter(|verb| fits(verb) && is_name(&verb.name)).map(Match::from);
     sorted(start, end, word, keys.chain(own).collect())
 }
@@ -139,17 +145,31 @@ fn commands(typed: &str) -> Option<(usize, Vec<Match>)> {
     begins.then(|| (typed.len() - word.len(), found.collect()))
 }
 
-/// Inside the string of `game_named("…` or `games("…`: identifiers of games.
-fn game_ids(verbs: &[Verb], code: &str, before: &[Token]) -> Option<Completions> {
+/// Inside a text: of `game_named("…` identifiers of games, of `help("…` all names, of `map["…` its keys.
+fn in_text(session: &Session, code: &str, before: &[Token]) -> Option<Completions> {
     let (text, rest) = before.split_last()?;
     let typed = code[text.start..text.end].strip_prefix('"')?;
-    let mut words = rest.iter().rev().filter(|t| !is_blank(t)).map(|t| &code[t.start..t.end]);
-    let named = words.next() == Some("(") && matches!(words.next(), Some("game_named"));
-    if !named {
-        return None;
-    }
-    let games = verbs.iter().filter(|verb| verb.kind == "game").map(Match::from).collect();
-    Some(sorted(text.start + 1, text.end, typed, games))
+    let rest: Vec<Token> = rest.iter().copied().filter(|token| !is_blank(token)).collect();
+    let (opens, rest) = rest.split_last()?;
+    let function = rest.last().map_or("", |name| &code[name.start..name.end]);
+    let found: Vec<Match> = match (&code[opens.start..opens.end], function) {
+        ("(", "game_named" | "games") => {
+            session.verbs().iter().filter(|verb| verb.kind == "game").map(Match::from).collect()
+        }
+        ("(", "help") => session.verbs().iter().filter(|verb| is_name(&verb.name)).map(Match::from).collect(),
+        ("[", _) => {
+            let keys = part(session, code, rest).map(|part| part.keys);
+            let keys = keys.or_else(|| Some(Text::new(code).keys(rest.last()?.start)))?;
+            keys.iter().map(|(key, kind)| plain(key, key_of(key, kind), "property")).collect()
+        }
+        _ => return None,
+    };
+    Some(sorted(text.start + 1, text.end, typed, found))
+}
+
+/// A key with the type of its value, as far as it is known.
+fn key_of(key: &str, kind: &str) -> String {
+    if kind.is_empty() { key.to_owned() } else { format!("{key}: {}", public_type(kind)) }
 }
 
 fn sorted(start: usize, end: usize, word: &str, found: Vec<Match>) -> Completions {
@@ -167,10 +187,10 @@ pub(crate) fn boundary(code: &str, cursor: usize) -> usize {
     (0..=cursor.min(code.len())).rev().find(|&at| code.is_char_boundary(at)).unwrap_or(0)
 }
 
-fn is_blank(token: &Token) -> bool {
+pub(crate) fn is_blank(token: &Token) -> bool {
     matches!(token.kind, Kind::Space | Kind::Comment)
 }
 
-fn is_name(text: &str) -> bool {
+pub(crate) fn is_name(text: &str) -> bool {
     text.chars().all(|c| c.is_alphanumeric() || c == '_')
 }

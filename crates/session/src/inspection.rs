@@ -7,6 +7,7 @@ use bouton_script::show::html::escape;
 use crate::catalogue;
 use crate::completion::boundary;
 use crate::receiver::receiver_type;
+use crate::written::Text;
 use crate::{Bundle, Session, reply};
 
 impl Session {
@@ -23,8 +24,24 @@ impl Session {
             .or_else(|| enclosing_call(code, &tokens, cursor))?;
         let name = &code[tokens[at].start..tokens[at].end];
         let method = at > 0 && &code[tokens[at - 1].start..tokens[at - 1].end] == ".";
-        let receiver = if method { receiver_type(self, code, &tokens[..at - 1]) } else { None };
+        let text = Text::new(code);
+        let receiver = if method { receiver_type(self, &text, &tokens[..at - 1]) } else { None };
+        if let Some(own) = self.own(&text, tokens[at].start).filter(|_| !method) {
+            return Some(own);
+        }
         self.describe(name, method, receiver.as_deref())
+    }
+
+    /// What the text itself defines, unless the session has a value of that name.
+    fn own(&self, text: &Text<'_>, at: usize) -> Option<Bundle> {
+        let names = text.names();
+        let definition = &names.definitions[names.definition_at(at)?];
+        let has_value = self.interpreter().variables().any(|(known, ..)| known == definition.name);
+        if has_value && definition.is_global {
+            return None;
+        }
+        let (_, signature) = text.described(self, definition);
+        Some(page(&[signature], "", &[]))
     }
 
     fn describe(&self, name: &str, method: bool, receiver: Option<&str>) -> Option<Bundle> {

@@ -17,6 +17,7 @@ pub mod completion;
 pub mod counting;
 pub mod failure;
 pub mod files;
+pub mod finding;
 pub mod games;
 pub mod history;
 mod inspection;
@@ -24,16 +25,19 @@ mod learned;
 pub mod long_run;
 pub mod manual;
 pub mod page;
+mod pasted;
 mod proofs;
 mod receiver;
 mod recorder;
 pub mod reply;
 pub mod session;
 mod settings;
+pub mod signature;
 mod stack;
 pub mod survey;
 pub mod thread;
 pub mod window_run;
+mod written;
 
 pub use audit::Audit;
 pub use completeness::{Completeness, completeness};
@@ -41,6 +45,7 @@ pub use completion::{Completions, Match};
 pub use counting::Counting;
 pub use failure::Failure;
 pub use files::Files;
+pub use finding::{Finding, LineIndex};
 pub use history::History;
 pub use long_run::{Checkpoint, Finish, LongRun};
 pub use page::Page;
@@ -48,6 +53,7 @@ pub use proofs::ProofFolder;
 pub use reply::{Bundle, Output, Progress, Reply};
 pub use session::{Cell, Session};
 pub use settings::Settings;
+pub use signature::Signatures;
 pub use survey::SurveyRun;
 pub use thread::{Event, SessionThread, ThreadSettings};
 pub use window_run::WindowRun;
@@ -55,6 +61,9 @@ pub use window_run::WindowRun;
 pub use bouton_rules::Place;
 pub use bouton_script::{Budget, Comm, CommEvent, Diagnostic, Limits, markdown};
 pub use bouton_store::Block;
+
+/// What a text defines, and what its names mean.
+pub use bouton_syntax::names;
 
 /// The tokens of the language, for highlighting.
 pub mod highlight {

@@ -9,19 +9,20 @@ use bouton_script::lexer::{Kind, Token};
 
 use crate::Session;
 use crate::catalogue::public_type;
+use crate::written::Text;
 
 /// The type of the expression that ends with the last of `tokens` (without blanks and comments).
-pub(crate) fn receiver_type(session: &Session, code: &str, tokens: &[Token]) -> Option<String> {
-    let (last, rest) = tokens.split_last()?;
+pub(crate) fn receiver_type(session: &Session, written: &Text<'_>, tokens: &[Token]) -> Option<String> {
+    let (code, (last, rest)) = (written.code, tokens.split_last()?);
     let text = &code[last.start..last.end];
     match (last.kind, text) {
         (Kind::Text, _) if text.starts_with('\'') => Some("char".to_owned()),
         (Kind::Text | Kind::Template, _) => Some("String".to_owned()),
         (Kind::Number, _) => Some("int".to_owned()),
         (Kind::Keyword, "true" | "false") => Some("bool".to_owned()),
-        (Kind::Name, _) => name_type(session, code, text, rest),
-        (_, ")") => call_type(session, code, before_group(code, tokens)?),
-        (_, "]") => index_type(session, code, before_group(code, tokens)?),
+        (Kind::Name, _) => name_type(session, written, last, rest),
+        (_, ")") => call_type(session, written, before_group(code, tokens)?),
+        (_, "]") => index_type(session, written, before_group(code, tokens)?),
         _ => None,
     }
 }
@@ -65,11 +66,15 @@ fn index(code: &str, tokens: &[Token]) -> Option<PartStep> {
 }
 
 /// A variable, or a property of what stands before it.
-fn name_type(session: &Session, code: &str, name: &str, before: &[Token]) -> Option<String> {
+fn name_type(session: &Session, written: &Text<'_>, word: &Token, before: &[Token]) -> Option<String> {
+    let (code, name) = (written.code, &written.code[word.start..word.end]);
     if let Some((point, rest)) = before.split_last()
         && &code[point.start..point.end] == "."
     {
-        return returned(session, name, receiver_type(session, code, rest).as_deref());
+        return returned(session, name, receiver_type(session, written, rest).as_deref());
+    }
+    if let Some(kind) = written.kind(session, word.start) {
+        return Some(kind);
     }
     let variable = session.interpreter().variables().find(|(known, ..)| *known == name);
     let kind = variable.map(|(_, _, value)| public_type(value.type_name()).to_owned());
@@ -77,25 +82,27 @@ fn name_type(session: &Session, code: &str, name: &str, before: &[Token]) -> Opt
 }
 
 /// What a call returns: a method, a function of the library, a native game.
-fn call_type(session: &Session, code: &str, before: &[Token]) -> Option<String> {
+fn call_type(session: &Session, written: &Text<'_>, before: &[Token]) -> Option<String> {
     let (name, rest) = before.split_last().filter(|(name, _)| name.kind == Kind::Name)?;
+    let code = written.code;
     let name = &code[name.start..name.end];
     match rest.split_last() {
         Some((point, rest)) if &code[point.start..point.end] == "." => {
-            returned(session, name, receiver_type(session, code, rest).as_deref())
+            returned(session, name, receiver_type(session, written, rest).as_deref())
         }
         _ => returned(session, name, None),
     }
 }
 
-fn index_type(session: &Session, code: &str, before: &[Token]) -> Option<String> {
+fn index_type(session: &Session, written: &Text<'_>, before: &[Token]) -> Option<String> {
+    let code = written.code;
     let indexed = before
         .last()
         .is_some_and(|token| token.kind == Kind::Name || matches!(&code[token.start..token.end], ")" | "]"));
     if !indexed {
         return Some("Array".to_owned());
     }
-    match receiver_type(session, code, before)?.as_str() {
+    match receiver_type(session, written, before)?.as_str() {
         "Game" => Some("Position".to_owned()),
         "Values" => Some("Nimber".to_owned()),
         "String" => Some("char".to_owned()),

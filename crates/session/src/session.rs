@@ -11,6 +11,7 @@ use bouton_solve::Control;
 use crate::catalogue::{self, Verb};
 use crate::command::{self, Command};
 use crate::learned::Learned;
+use crate::pasted;
 use crate::proofs::Proofs;
 use crate::recorder::Recorder;
 use crate::{Bundle, Failure, History, Reply, Settings, builtin};
@@ -109,18 +110,53 @@ impl Session {
         let source = cell.source.clone().unwrap_or_else(|| format!("In[{}]", self.count));
         self.recorder.begin(cell.silent);
         self.interpreter.context().open_for(cell.place.as_deref());
-        let result = match command::of(&source, &cell.code) {
-            None => self.run(&source, cell, &cell.code),
-            Some(command) => self.obey(&command, &source, cell),
+        let result = match pasted::inputs(without_mark(&cell.code)) {
+            None => self.one(&source, cell, &cell.code),
+            Some(inputs) => self.inputs(&source, cell, &inputs),
         };
         Reply { count: self.count, outputs: self.recorder.take(), result }
     }
 
+    /// Evaluates the inputs of a printed session, one after the other; the value of the last one is the cell's,
+    /// all others are put out.
+    fn inputs(
+        &mut self,
+        source: &str,
+        cell: &Cell,
+        inputs: &[String],
+    ) -> Result<Option<Bundle>, Box<Failure>> {
+        let Some((last, before)) = inputs.split_last() else { return Ok(None) };
+        for input in before {
+            match command::of(source, input) {
+                Some(_) => drop(self.one(source, cell, input)?),
+                None => {
+                    let Evaluated { value, shown } = self.evaluate(source, cell, input)?;
+                    if !value.is_unit() {
+                        self.recorder.display(&shown);
+                    }
+                }
+            }
+        }
+        self.one(source, cell, last)
+    }
+
+    fn one(&mut self, source: &str, cell: &Cell, code: &str) -> Result<Option<Bundle>, Box<Failure>> {
+        match command::of(source, code) {
+            None => self.run(source, cell, code),
+            Some(command) => self.obey(&command, source, (cell, code)),
+        }
+    }
+
     /// Does what a command asks for.
-    fn obey(&mut self, command: &Command, source: &str, cell: &Cell) -> Result<Option<Bundle>, Box<Failure>> {
+    fn obey(
+        &mut self,
+        command: &Command,
+        source: &str,
+        (cell, code): (&Cell, &str),
+    ) -> Result<Option<Bundle>, Box<Failure>> {
         self.interpreter.context().restart();
-        if let Some(refused) = command::refusal(command, source, &cell.code) {
-            return Err(Box::new(self.failure(refused, source, &cell.code)));
+        if let Some(refused) = command::refusal(command, source, code) {
+            return Err(Box::new(self.failure(refused, source, code)));
         }
         if *command == Command::Vars {
             let shown = self.interpreter.show(Dynamic::from(command::variables(&self.interpreter)));
@@ -130,6 +166,9 @@ impl Session {
         }
         let begun = self.recorder.elapsed();
         let result = self.run(source, cell, command::cell(command))?;
+        if matches!(command, Command::Help(_)) {
+            return Ok(result);
+        }
         if let (Some(begun), Some(now)) = (begun, self.recorder.elapsed()) {
             self.recorder.print(&command::took(now.saturating_sub(begun)));
         }
@@ -138,6 +177,14 @@ impl Session {
 
     /// Runs the code of a cell, which may begin later than its text.
     fn run(&mut self, source: &str, cell: &Cell, code: &str) -> Result<Option<Bundle>, Box<Failure>> {
+        let evaluated = self.evaluate(source, cell, code)?;
+        if let Some(name) = &cell.bind {
+            self.interpreter.set_variable(name, evaluated.value.clone());
+        }
+        Ok(self.kept(evaluated, cell))
+    }
+
+    fn evaluate(&mut self, source: &str, cell: &Cell, code: &str) -> Result<Evaluated, Box<Failure>> {
         // The interpreter's state is a list of variables and functions, whole after every statement: going on
         // after a panic is safe.
         let interpreter = &mut self.interpreter;
@@ -147,12 +194,7 @@ impl Session {
             interpreter.eval(source, code).map_err(Box::new)
         }));
         match evaluated {
-            Ok(Ok(evaluated)) => {
-                if let Some(name) = &cell.bind {
-                    self.interpreter.set_variable(name, evaluated.value.clone());
-                }
-                Ok(self.kept(evaluated, cell))
-            }
+            Ok(Ok(evaluated)) => Ok(evaluated),
             Ok(Err(diagnostic)) => Err(Box::new(self.failure(*diagnostic, source, without_mark(&cell.code)))),
             Err(panic) => Err(Box::new(internal(panic.as_ref()))),
         }

@@ -84,6 +84,72 @@ fn games_inside_the_string_of_game_named() {
 }
 
 #[test]
+fn names_of_the_text_being_typed() {
+    let text = "let total = 0;\nfn half(n) { n / 2 }\nlet rule = |pile| { for step in 1..=pile { ^";
+    let found = texts(text);
+    for name in ["total", "half", "pile", "step", "pawns"] {
+        assert!(found.contains(&name.to_owned()), "{name}");
+    }
+    assert!(!found.contains(&"n".to_owned()), "the parameter of another function");
+    assert_eq!(texts("let fresh = 1; fre^"), ["fresh"]);
+    assert!(texts("let fres^").is_empty(), "a name is not offered where it is defined");
+}
+
+#[test]
+fn kinds_of_the_text_being_typed() {
+    for (code, has, lacks) in [
+        ("let g = kayles(); g.^", "winning_moves", "push"),
+        ("let g = game(\"A\", |n| 0..n);\nlet v = g.values(0..=9);\nv.^", "period", "push"),
+        ("let a = [1, 2]; a.^", "push", "period"),
+        ("let t = \"x\"; t.^", "to_upper", "period"),
+        ("let heaps = kayles(); heaps.^", "winning_moves", "push"),
+        ("let o = kayles().outcome(3); o.^", "swap", "winning_moves"),
+    ] {
+        let found = texts(code);
+        assert!(!found.contains(&lacks.to_owned()), "{code}: {found:?}");
+        assert!(has == "swap" || found.contains(&has.to_owned()), "{code}: {found:?}");
+    }
+}
+
+#[test]
+fn keys_where_a_map_is_written() {
+    assert_eq!(texts("game(#{ na^"), ["name"]);
+    let left = texts("game(#{ name: \"A\", moves: |n| [n, 1], ^");
+    assert!(left.contains(&"start".to_owned()) && !left.contains(&"name".to_owned()), "{left:?}");
+    assert!(left.contains(&"left".to_owned()), "a game for two players has other keys");
+    assert_eq!(texts("kayles().plot(0..=9, #{ st^"), ["style"]);
+    assert!(!texts("game(#{ name: ^").contains(&"start".to_owned()), "a value stands there");
+    assert_eq!(texts("let m = #{ apple: 1, \"pear\": 2 }; m.a^")[0], "apple");
+    assert_eq!(texts("let m = #{ apple: 1, \"pear\": 2 }; m[\"^"), ["apple", "pear"]);
+    assert!(texts("help(\"kay^").contains(&"kayles".to_owned()));
+}
+
+#[test]
+fn ways_to_call_and_the_argument() {
+    let session = session();
+    let asked = |code: &str| {
+        let cursor = code.find('^').expect("a cursor");
+        let found = session.signatures(&code.replacen('^', "", 1), cursor)?;
+        Some((found.forms[0].0.clone(), found.argument))
+    };
+    for (code, form, argument) in [
+        ("double(^", "double(n)", 0),
+        ("fn f(a, b) { } f(1, ^", "f(a, b)", 1),
+        ("pawns.values(^", "game.values(range) -> Values", 0),
+        ("pawns.plot(0..=9, #{ title: ^", "game.plot(range", 1),
+        ("game(\"A\", |a, b| [a, ^", "game(", 1),
+        ("let f = |x, y| x; f(1, [2, 3], ^", "f(x, y)", 2),
+    ] {
+        let (found, at) = asked(code).unwrap_or_else(|| panic!("{code}"));
+        assert!(found.starts_with(form), "{code}: {found}");
+        assert_eq!(at, argument, "{code}");
+    }
+    for code in ["^", "(1, ^", "nowhere(^", "1 + 2^", "double(3)^"] {
+        assert_eq!(asked(code), None, "{code}");
+    }
+}
+
+#[test]
 fn inspection_of_names_and_calls() {
     let session = session();
     for (code, cursor, say) in [
@@ -108,5 +174,6 @@ fn any_cursor_is_safe() {
     for cursor in 0..code.len() + 3 {
         let _ = session.complete(code, cursor);
         let _ = session.inspect(code, cursor);
+        let _ = session.signatures(code, cursor);
     }
 }

@@ -147,7 +147,7 @@ fn keys_and_parts_are_completed() {
     assert!(texts("m.rows[9].y").is_empty());
     assert!(texts("kayles.per").contains(&"period".to_owned()));
     assert!(!texts("kayles.").contains(&"abs".to_owned()), "a game is no number");
-    assert_eq!(texts(":"), [":time", ":vars"]);
+    assert_eq!(texts(":"), [":help", ":time", ":vars"]);
     assert_eq!(texts("  :v"), [":vars"]);
 }
 

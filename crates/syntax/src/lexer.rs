@@ -45,7 +45,8 @@ pub struct Token {
     pub open: bool,
 }
 
-const KEYWORDS: &[&str] = &[
+/// The words that no name can be.
+pub const KEYWORDS: &[&str] = &[
     "let", "const", "if", "else", "switch", "while", "loop", "do", "until", "for", "in", "continue", "break",
     "fn", "private", "return", "throw", "try", "catch", "import", "export", "as", "global", "this", "true",
     "false",

@@ -6,9 +6,11 @@
 //! adds to Rhai; [`source`] leads from places of that text back to the author's. Nothing here knows a parser,
 //! a value or a session.
 
+pub mod format;
 pub mod lexer;
 pub mod limits;
 pub mod methods;
+pub mod names;
 pub mod rewrite;
 pub mod slips;
 pub mod source;

@@ -62,6 +62,11 @@ impl Plain {
         self.done
     }
 
+    /// The typed bytes that were replaced, each with what stands for them, in their order.
+    pub fn changes(&self) -> impl Iterator<Item = (Range<usize>, &str)> {
+        self.pieces.iter().map(|piece| (piece.typed.clone(), &self.text[piece.plain.clone()]))
+    }
+
     /// The byte that was typed where a byte of the plain text is.
     pub fn typed_byte(&self, plain: usize) -> usize {
         let (mut before, mut typed) = (0, 0);

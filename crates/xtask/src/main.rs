@@ -3,10 +3,12 @@
 mod apt;
 mod bench;
 mod done;
+mod editors;
 mod endurance;
 mod fuzz;
 mod jupyter;
 mod mutants;
+mod npm;
 mod packages;
 mod peers;
 mod process;

@@ -193,6 +193,13 @@ pub const STEPS: &[Step] = &[
         run: crate::web::transcripts,
     },
     Step {
+        name: "editors",
+        lane: Side,
+        after: None,
+        summary: "the grammar colours a sample as it did, and the extension for VS Code does what it should",
+        run: crate::editors::check,
+    },
+    Step {
         name: "attacks",
         lane: Alone,
         after: None,

@@ -7,12 +7,13 @@ mod manual;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::Args;
 
 use crate::apt;
 use crate::jupyter;
-use crate::process::{command, root, run, target};
+use crate::npm;
+use crate::process::{command, run, target};
 
 use compiler::Optimised;
 
@@ -80,20 +81,9 @@ fn sizes(folder: &Path) -> Result<()> {
     run(node(&["web/sizes.mjs"]).arg(folder))
 }
 
-/// The packages of the lock file, installed once for each state of it.
+/// The packages of the playground.
 fn packages() -> Result<()> {
-    let lock = root().join("web/package-lock.json");
-    let stamp = root().join("web/node_modules/.installed");
-    let wanted = std::fs::read_to_string(&lock).with_context(|| lock.display().to_string())?;
-    if std::fs::read_to_string(&stamp).is_ok_and(|have| have == wanted) {
-        return Ok(());
-    }
-    if !command("npm", &["--version"]).output().is_ok_and(|found| found.status.success()) {
-        apt::install(&["nodejs", "npm"])?;
-    }
-    run(command("npm", &["ci", "--no-audit", "--no-fund"]).current_dir(root().join("web")))?;
-    std::fs::write(&stamp, wanted)?;
-    Ok(())
+    npm::packages("web")
 }
 
 /// Node, with a script.

@@ -13,7 +13,7 @@ use crate::limits::Limits;
 pub(crate) fn run(args: &ExplainArgs, limits: &Limits) -> Done {
     let mut console = Console::start(limits, Path::new("."), args.json)?;
     game::choose(&mut console, &args.game, limits)?;
-    let position = game::position(&args.position);
+    let position = game::positions(&args.position, &args.more);
     let explanation = console.ask(format!("{CHOSEN}.explain({position})"))?;
     eval::print(Some(&explanation), args.json)
 }

@@ -10,6 +10,7 @@ use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::output::quoted;
+use crate::words::say;
 use crate::{output, source};
 
 /// Runs the script. Its value is printed as JSON if that is wanted, and as text if the word `run` was left
@@ -28,8 +29,14 @@ pub(crate) fn run(args: &RunArgs, limits: &Limits) -> Done {
         let value = done?;
         return if args.json { eval::print(value.as_ref(), true) } else { Ok(()) };
     }
-    let value = console.eval(Cell::new(text).named(name))?;
-    if args.json || args.prints_value { eval::print(value.as_ref(), args.json) } else { Ok(()) }
+    let value = console.eval(Cell::new(text).named(name.as_str()))?;
+    if args.json || args.prints_value {
+        return eval::print(value.as_ref(), args.json);
+    }
+    if value.is_some() && !console.spoke() {
+        output::error(&say("cli-run-silent", &[("name", &args.file.display())]));
+    }
+    Ok(())
 }
 
 /// Makes the words behind a script its array `args`.

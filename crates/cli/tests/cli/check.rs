@@ -81,3 +81,61 @@ fn a_check_that_fails_is_named() {
     let ran = folder.bouton(&["check", "syntax.rhai", "--json"]);
     assert!(ran.err.starts_with("{\"code\":\"syntax\""), "{}", ran.err);
 }
+
+#[test]
+fn all_faults_have_ranges_and_mends() {
+    let folder = Folder::new("faults");
+    let text = "let a = kayls();\nlet = 5;\nlet é = 1; let b = é +;\nprint(later + a);\nlet later = 2^3;\n";
+    folder.write("bad.rhai", text);
+    let ran = folder.bouton(&["check", "bad.rhai", "--json"]);
+    let document: serde_json::Value = serde_json::from_str(&ran.out).expect("a document");
+    let found = document["diagnostics"].as_array().expect("a list");
+    let told: Vec<_> = found
+        .iter()
+        .map(|found| {
+            let number = |end: &str, part: &str| found["range"][end][part].as_u64().expect("a number");
+            let range = (number("start", "line"), number("start", "column"), number("end", "column"));
+            let bytes = number("start", "offset") as usize..number("end", "offset") as usize;
+            (found["code"].as_str().expect("a code"), range, &text[bytes])
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("unknown-function", (1, 9, 14), "kayls"),
+            ("syntax", (2, 5, 6), "="),
+            ("syntax", (3, 23, 24), ";"),
+            ("unknown-name", (4, 7, 12), "later"),
+            ("power-sign", (5, 13, 16), "2^3"),
+        ]
+    );
+    assert_eq!(found[0]["edits"][0]["text"], "kayles");
+    assert_eq!(found[3]["related"][0]["range"]["start"]["line"], 5);
+    assert_eq!((&found[4]["severity"], &found[4]["edits"][0]["text"]), (&json!("warning"), &json!("2 ** 3")));
+    assert_eq!((ran.code, ran.err.lines().count()), (Some(1), 4), "{}", ran.err);
+}
+
+#[test]
+fn a_script_may_use_its_words() {
+    let folder = Folder::new("words");
+    folder.write("a.rhai", "let n = if args.len() > 0 { args[0] } else { \"3\" };\ncheck_equal(n, \"3\");\n");
+    assert_eq!(folder.bouton(&["check", "a.rhai"]).fine(), "a.rhai: 1 check passed\n");
+}
+
+#[test]
+fn what_stops_a_run_has_a_range() {
+    let folder = Folder::new("raised");
+    folder.write("bad.rhai", "let a = [1];\na[3]\n");
+    let ran = folder.bouton(&["check", "bad.rhai", "--json"]);
+    let document: serde_json::Value = serde_json::from_str(&ran.out).expect("a document");
+    assert_eq!(document["checks"], json!(null));
+    let found = &document["diagnostics"][0];
+    assert_eq!((&found["code"], &found["range"]["start"]["line"]), (&json!("out-of-bounds"), &json!(2)));
+    folder.write("bad.rhai", "let a = 1\nlet b = 2;");
+    let sarif = folder.bouton(&["check", "bad.rhai", "--sarif"]);
+    let document: serde_json::Value = serde_json::from_str(&sarif.out).expect("a document");
+    let result = &document["runs"][0]["results"][0];
+    assert_eq!((&document["version"], &result["ruleId"]), (&json!("2.1.0"), &json!("syntax")));
+    let change = &result["fixes"][0]["artifactChanges"][0]["replacements"][0];
+    assert_eq!(change["insertedContent"]["text"], ";");
+}

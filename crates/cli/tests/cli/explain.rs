@@ -76,3 +76,16 @@ fn few_positions_are_a_budget() {
     assert_eq!(ran.code, Some(3), "{ran:?}");
     assert!(ran.err.starts_with("error[budget]"), "{}", ran.err);
 }
+
+#[test]
+fn heaps_may_stand_side_by_side() {
+    let listed = bouton(&["explain", "nim", "[3, 4, 5]"]);
+    assert_eq!(bouton(&["explain", "nim", "3", "4", "5"]), listed);
+    assert!(listed.out.contains("N-position"), "{listed:?}");
+    assert_eq!(
+        bouton(&["explain", "kayles", "5", "8"]).fine(),
+        bouton(&["explain", "kayles", "[5, 8]"]).fine()
+    );
+    let document = bouton(&["explain", "kayles", "5", "8", "--json"]).json();
+    assert!(document.is_object(), "{document}");
+}

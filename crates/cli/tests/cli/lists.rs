@@ -41,3 +41,19 @@ fn the_manual_is_printed_and_written() {
     folder.write("file", "");
     assert_eq!(folder.bouton(&["docs", "--out", "file"]).code, Some(4));
 }
+
+#[cfg(feature = "command-line-docs")]
+#[test]
+fn shells_and_man_are_given_what_they_read() {
+    for (shell, say) in [
+        ("bash", "complete -F"),
+        ("zsh", "#compdef bouton"),
+        ("fish", "complete -c bouton"),
+        ("powershell", "Register-ArgumentCompleter"),
+    ] {
+        let text = bouton(&["completions", shell]).fine();
+        assert!(text.contains(say) && text.contains("survey"), "{shell}");
+    }
+    assert!(bouton(&["man"]).fine().contains(".TH bouton 1"));
+    assert_eq!(bouton(&["completions", "cmd"]).code, Some(2));
+}

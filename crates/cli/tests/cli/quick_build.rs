@@ -20,10 +20,18 @@ fn the_kernel() {
     }
 }
 
+#[cfg(not(feature = "lsp"))]
+#[test]
+fn the_language_server() {
+    assert_eq!(refused(&["lsp"]).code, Some(2));
+}
+
 #[cfg(not(feature = "command-line-docs"))]
 #[test]
 fn completions_and_the_manual_page() {
-    assert_eq!(refused(&["docs", "--command-line", "here"]).code, Some(2));
+    for args in [&["docs", "--command-line", "here"][..], &["completions", "bash"], &["man"]] {
+        assert_eq!(refused(args).code, Some(2), "{args:?}");
+    }
 }
 
 #[cfg(not(feature = "png"))]

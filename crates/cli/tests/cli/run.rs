@@ -102,3 +102,29 @@ fn a_failed_run_is_kept_too() {
     let ran = folder.bouton(&["run", "a.rhai", "--html", "none/out.html"]);
     assert_eq!(ran.code, Some(4), "{}", ran.err);
 }
+
+#[test]
+fn a_script_that_says_nothing_is_told_once() {
+    let folder = Folder::new("silent");
+    folder.write("a.rhai", "6 * 7").write("b.rhai", "print(1); 2").write("c.rhai", "let a = 1;");
+    let ran = folder.bouton(&["run", "a.rhai"]);
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.lines().count()), (Some(0), "", 1), "{ran:?}");
+    assert!(ran.err.contains("`bouton a.rhai`"), "{}", ran.err);
+    assert_eq!(folder.bouton(&["run", "b.rhai"]).fine(), "1\n");
+    assert_eq!(folder.bouton(&["run", "c.rhai"]).fine(), "");
+}
+
+#[test]
+fn a_printed_session_can_be_run() {
+    let folder = Folder::new("pasted");
+    folder.write(
+        "a.rhai",
+        "> let k = kayles();\n> k.grundy(5)\n4\n> [1, 2].map(|n| {\n.     n + 1\n. })\n[2, 3]\n",
+    );
+    assert_eq!(folder.bouton(&["a.rhai"]).fine(), "*4\n[2, 3]\n");
+    assert_eq!(bouton_reading(&[], b"> nim().grundy([3, 5])\n*6\n").fine(), "*6\n");
+    assert_eq!(bouton(&["eval", "> 1 + 1\n2\n> 40 + 2"]).fine(), "2\n42\n");
+    folder.write("b.rhai", "> 1\n1\n> nowhere\n");
+    let ran = folder.bouton(&["run", "b.rhai"]);
+    assert!(ran.err.contains("--> b.rhai:3:3\n"), "{}", ran.err);
+}

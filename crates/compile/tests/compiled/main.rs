@@ -6,6 +6,7 @@ mod asked;
 mod differential;
 mod direct;
 mod engines;
+mod formatted;
 mod generator;
 mod packed;
 mod played;

@@ -22,7 +22,7 @@ pub(crate) fn content() -> Json {
             "version": RHAI,
             "mimetype": "text/x-rhai",
             "file_extension": ".rhai",
-            "pygments_lexer": "javascript",
+            "pygments_lexer": "bouton",
             "codemirror_mode": {"name": "rhai", "mime": "text/javascript"},
             "nbconvert_exporter": "script",
         },

@@ -114,7 +114,7 @@ impl From<RuleError> for Diagnostic {
         {
             message = messages::text("at-column", &[("message", &message), ("column", &within.column)]);
         }
-        Self { code: code.to_owned(), message, hint, place, trace: Vec::new() }
+        Self { hint, place, ..Self::new(code, message) }
     }
 }
 

@@ -146,6 +146,34 @@ const VERBS: &[(&str, &str)] = &[
     ("grundy_values", "habit-sequence"),
 ];
 
+/// The words that have another one in their place here, by their entries.
+const WORDS: &[(&str, &str)] = &[
+    ("habit-comment", "//"),
+    ("habit-elif", "else if"),
+    ("habit-def", "fn"),
+    ("habit-function", "fn"),
+    ("habit-and", "&&"),
+    ("habit-or", "||"),
+    ("habit-match", "switch"),
+    ("habit-var", "let"),
+    ("habit-true", "true"),
+    ("habit-false", "false"),
+    ("habit-none", "()"),
+    ("habit-self", "this"),
+    ("habit-println", "print"),
+    ("habit-raise", "throw"),
+];
+
+/// The error with the word that belongs in the place of the one at its place, if there is one.
+fn mended(error: Diagnostic, key: &str, word: &str) -> Diagnostic {
+    match WORDS.iter().find(|(known, _)| *known == key) {
+        Some((_, instead)) => error.instead(*instead),
+        // `===` and `!==`.
+        None if key == "habit-equals" => error.instead(&word[..word.len().min(2)]),
+        None => error,
+    }
+}
+
 /// The habit that made the parser refuse a text at byte `fault`, at its own place.
 pub(crate) fn find(source: &Source, fault: usize) -> Option<Diagnostic> {
     let text = source.text.as_str();
@@ -154,6 +182,7 @@ pub(crate) fn find(source: &Source, fault: usize) -> Option<Diagnostic> {
     (0..words.len()).take_while(|at| words[*at].start <= reach).find_map(|at| {
         let (key, _) = HABITS.iter().find(|(_, shape)| shape(&words, at))?;
         let found = Diagnostic::keyed("syntax", key, &[("word", &words[at].text)]);
+        let found = mended(found, key, words[at].text);
         Some(found.at(Some(source.place_of_byte(words[at].start))))
     })
 }
@@ -169,8 +198,9 @@ pub(crate) fn answer(error: Diagnostic, name: &str) -> Result<Diagnostic, Diagno
     let asked = matches!(error.code.as_str(), "unknown-function" | "unknown-property");
     let verb = VERBS.iter().find(|(known, _)| asked && *known == name).map(|(_, key)| *key);
     let key = of_name(name).or(verb);
-    match key.and_then(|key| messages::hint(key, &[("word", &name)])) {
-        Some(hint) => Ok(error.hint(hint)),
+    let hint = key.and_then(|key| Some((key, messages::hint(key, &[("word", &name)])?)));
+    match hint {
+        Some((key, hint)) => Ok(mended(error.hint(hint), key, name)),
         None => Err(error),
     }
 }

@@ -13,7 +13,8 @@ pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     let folded = name.to_lowercase();
     candidates
         .into_iter()
-        .filter(|candidate| *candidate != name)
+        // A distance is at least the difference of the lengths.
+        .filter(|candidate| *candidate != name && candidate.chars().count().abs_diff(length) <= reach + 1)
         .map(|candidate| (edit_distance(&folded, &candidate.to_lowercase()), candidate))
         .filter(|(distance, candidate)| *distance <= reach && *distance < candidate.chars().count())
         .min()

@@ -31,7 +31,10 @@ fn after_last_word(error: Diagnostic, source: &Source, fault: usize) -> Diagnost
     let before = lexer::tokens(&source.text[..fault]);
     let last = before.iter().rev().find(|token| !matches!(token.kind, Kind::Space | Kind::Comment));
     match last {
-        Some(token) => Diagnostic { place: Some(source.place_of_byte(token.end.saturating_sub(1))), ..error },
+        Some(token) => {
+            let place = Some(source.place_of_byte(token.end.saturating_sub(1)));
+            Diagnostic { place, ..error.replacing(token.end..token.end, ";") }
+        }
         None => error,
     }
 }

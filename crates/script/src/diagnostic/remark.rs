@@ -42,7 +42,8 @@ fn numerals(source: &Source) -> Vec<Diagnostic> {
         let (read, plain) = (written.replace('_', ""), numeral::plain(digits, base));
         let args: messages::Args<'_> =
             &[("written", &written), ("read", &read), ("base", &base), ("plain", &plain)];
-        Some(Diagnostic::coded("numeral-base", args).at(Some(source.place_of_byte(token.start))))
+        let remark = Diagnostic::coded("numeral-base", args).instead(plain.as_str());
+        Some(remark.at(Some(source.place_of_byte(token.start))))
     };
     numbers.filter_map(remark).take(MOST).collect()
 }
@@ -64,7 +65,9 @@ fn powers(source: &Source) -> Vec<Diagnostic> {
         }
         let (left, right): (u64, u64) = (base_text.parse().ok()?, exponent_text.parse().ok()?);
         let args: messages::Args<'_> = &[("base", &left), ("exponent", &right), ("read", &(left ^ right))];
-        Some(Diagnostic::coded("power-sign", args).at(Some(source.place_of_byte(base.start))))
+        let plain = format!("{base_text} ** {exponent_text}");
+        let remark = Diagnostic::coded("power-sign", args).replacing(three[0].start..three[2].end, plain);
+        Some(remark.at(Some(source.place_of_byte(base.start))))
     };
     tokens.windows(3).filter_map(remark).take(MOST).collect()
 }
@@ -82,7 +85,8 @@ fn divisions(source: &Source) -> Vec<Diagnostic> {
     let dividing = comments.filter(|at| divides(text, &tokens, &names, *at)).take(MOST);
     let remark = |at: usize| {
         let place = source.place_of_byte(tokens[at].start);
-        Diagnostic::coded("division-comment", &[]).at(Some(place))
+        let remark = Diagnostic::coded("division-comment", &[]).at(Some(place));
+        remark.replacing(tokens[at].start..tokens[at].start + 2, "/").until(tokens[at].end)
     };
     dividing.map(remark).collect()
 }

@@ -13,7 +13,7 @@ use rhai::AST;
 
 use super::Interpreter;
 use super::names;
-use crate::diagnostic::{Diagnostic, parse};
+use crate::diagnostic::{Diagnostic, Edit, parse};
 use crate::limits::SOURCE;
 use crate::messages;
 
@@ -39,7 +39,14 @@ fn refusal(refused: Refused) -> (usize, Diagnostic) {
             let most: messages::Args<'_> = &[("most", &NAMES)];
             (byte, Diagnostic::keyed("too-long", "too-many-names", most))
         }
-        Refused::Slip(Slip { at, kind }) => (at.start, slip(&kind)),
+        Refused::Slip(Slip { at, kind }) => {
+            let error = slip(&kind);
+            let error = match kind {
+                SlipKind::Chain { plain } => error.replacing(at.clone(), plain),
+                _ => Diagnostic { end: Some(at.end), ..error },
+            };
+            (at.start, error)
+        }
     }
 }
 
@@ -47,7 +54,8 @@ fn refusal(refused: Refused) -> (usize, Diagnostic) {
 fn game_in_braces(source: &Source, at: Range<usize>) -> Diagnostic {
     let (written, place) = (&source.text[at.clone()], source.place_of_byte(at.start));
     let form = format!("form({written:?})");
-    Diagnostic::coded("game-in-braces", &[("written", &written), ("plain", &form)]).at(Some(place))
+    let error = Diagnostic::coded("game-in-braces", &[("written", &written), ("plain", &form)]);
+    error.replacing(at, form).at(Some(place))
 }
 
 /// The errors of what the parser would read otherwise than it is meant.
@@ -57,8 +65,8 @@ const SLIPS: [&str; 3] = ["comparison-chain", "gives-nothing", "negative-power"]
 fn product(name: &str, text: &str) -> Option<Diagnostic> {
     let (at, plain) = slips::product::find(text)?;
     let place = Source::new(name, text, BTreeMap::new()).place_of_byte(at.start);
-    let args: messages::Args<'_> = &[("written", &&text[at]), ("plain", &plain)];
-    Some(Diagnostic::keyed("syntax", "syntax-product", args).at(Some(place)))
+    let args: messages::Args<'_> = &[("written", &&text[at.clone()]), ("plain", &plain)];
+    Some(Diagnostic::keyed("syntax", "syntax-product", args).replacing(at, plain).at(Some(place)))
 }
 
 /// What is said of a slip.
@@ -77,6 +85,11 @@ fn slip(kind: &SlipKind) -> Diagnostic {
         }
         SlipKind::OpenComment => Diagnostic::coded("open-comment", &[]),
     }
+}
+
+/// The changes that make the plain form of what was typed.
+fn edits(plain: &Plain) -> Vec<Edit> {
+    plain.changes().map(|(at, text)| Edit { at: Some(at), text: text.to_owned() }).collect()
 }
 
 impl Interpreter {
@@ -132,15 +145,18 @@ impl Interpreter {
         text: &str,
         plain: Option<Cell>,
     ) -> Result<Cell, Diagnostic> {
-        let lines =
-            |cell: &Cell| cell.source.plain.as_ref().map(|plain| typed::changed_lines(text, &plain.text));
-        let write = match plain {
+        let (write, edits) = match plain {
             Some(cell) if typed::is_typed(name) => return Ok(cell),
-            Some(cell) => lines(&cell),
-            None => typed::advice(text, &|name| self.is_own(name)),
+            Some(cell) => match &cell.source.plain {
+                Some(plain) => (Some(typed::changed_lines(text, &plain.text)), edits(plain)),
+                None => (None, Vec::new()),
+            },
+            None => (typed::advice(text, &|name| self.is_own(name)), Vec::new()),
         };
         Err(match write {
-            Some(write) => error.hint(messages::text("typed-write", &[("plain", &write)])),
+            Some(write) => {
+                Diagnostic { edits, ..error.hint(messages::text("typed-write", &[("plain", &write)])) }
+            }
             None => error,
         })
     }
@@ -159,6 +175,9 @@ impl Interpreter {
         let rewritten = rewrite::rewrite(read, &known).map_err(|refused| {
             let (byte, error) = refusal(refused);
             let byte = plain.as_ref().map_or(byte, |plain| plain.typed_byte(byte));
+            // What is to be changed was told in the plain form.
+            let error =
+                if plain.is_some() { Diagnostic { end: None, edits: Vec::new(), ..error } } else { error };
             error.at(Some(Source::new(name, text, BTreeMap::new()).place_of_byte(byte)))
         })?;
         let source = Source::typed(name, text, rewritten.insertions, plain);

@@ -51,6 +51,23 @@ enum Unknown {
     Function,
 }
 
+/// What a cell and its session define: what an unknown name may be meant for.
+struct Known {
+    defined: BTreeMap<String, Position>,
+    functions: BTreeSet<String>,
+    /// The functions of the session and the library.
+    others: Vec<String>,
+    /// The variables of the session.
+    variables: Vec<String>,
+}
+
+impl Known {
+    fn names(&self) -> impl Iterator<Item = &str> {
+        let functions = self.others.iter().chain(&self.functions);
+        functions.chain(&self.variables).chain(self.defined.keys()).map(String::as_str)
+    }
+}
+
 /// Every name.
 fn natives() -> impl Iterator<Item = &'static str> {
     let games = bouton_rules::GAMES.iter().flat_map(named::names);
@@ -98,15 +115,27 @@ impl Interpreter {
                 found.insert(key(position), (Unknown::Function, name.to_owned(), position));
             }
         });
+        if found.is_empty() {
+            return Vec::new();
+        }
+        let variables = self.scope.iter_raw().map(|(name, ..)| name.to_owned()).collect();
+        let others = frame.sources.keys().cloned().chain(natives().map(str::to_owned)).collect();
+        let known = Known { defined, functions, others, variables };
         let diagnosis = |(what, name, position): (Unknown, String, Position)| match what {
             Unknown::Recursive => recursive(&name, cell, position),
-            Unknown::Name(later) => self.unknown(&name, later, cell, position),
-            Unknown::Function => self.unknown_call(&name, cell, position),
+            Unknown::Name(later) => self.unknown(&name, later, &known, (cell, position)),
+            Unknown::Function => unknown_call(&name, &known, (cell, position)),
         };
         found.into_values().take(most).map(diagnosis).collect()
     }
 
-    fn unknown(&self, name: &str, later: Option<Position>, cell: &Cell, position: Position) -> Diagnostic {
+    fn unknown(
+        &self,
+        name: &str,
+        later: Option<Position>,
+        known: &Known,
+        (cell, position): (&Cell, Position),
+    ) -> Diagnostic {
         let place = cell.source.place(position);
         if let Some(line) = later.and_then(Position::line) {
             return Diagnostic::keyed("unknown-name", "name-later", &[("name", &name), ("line", &line)])
@@ -120,37 +149,25 @@ impl Interpreter {
                 Some(index) => messages::text("typed-write", &[("plain", &format!("{call}{index}"))]),
                 None => messages::text("name-function", &[("name", &name), ("call", &call)]),
             };
-            return error.hint(hint);
+            return error.hint(hint).instead(call);
         }
         let is_assigned = |place: &Place| {
-            words_behind(&cell.source, place, name).is_some_and(|text| {
-                lexeme::lexemes(text, Comments::Out).first().is_some_and(|word| word.text == "=")
+            // What stands on the line tells.
+            let behind = words_behind(&cell.source, place, name);
+            behind.and_then(|text| text.lines().next()).is_some_and(|line| {
+                lexeme::lexemes(line, Comments::Out).first().is_some_and(|word| word.text == "=")
             })
         };
-        let defined = definitions(&cell.tree);
         if error.place.as_ref().is_some_and(is_assigned) {
             // A variable with a name like this one is meant, or it is to begin here.
             let variables =
-                self.scope.iter_raw().map(|(name, ..)| name).chain(defined.keys().map(String::as_str));
+                self.scope.iter_raw().map(|(name, ..)| name).chain(known.defined.keys().map(String::as_str));
             let error = if name.len() > 1 { spelled(error, name, variables) } else { error };
             let begins = || messages::text("name-let", &[("name", &name)]);
-            return if error.hint.is_some() { error } else { error.hint(begins()) };
+            let begun = |error: Diagnostic| error.hint(begins()).instead(format!("let {name}"));
+            return if error.hint.is_some() { error } else { begun(error) };
         }
-        let frame = self.context.frame();
-        let own: Vec<String> = cell.tree.iter_functions().map(|f| f.name.to_owned()).collect();
-        let candidates = self.candidates(&frame);
-        let all = candidates.iter().chain(&own).map(String::as_str).chain(defined.keys().map(String::as_str));
-        spelled(error, name, all)
-    }
-
-    fn unknown_call(&self, name: &str, cell: &Cell, position: Position) -> Diagnostic {
-        let error = Diagnostic::keyed("unknown-function", "unknown-function-bare", &[("name", &name)])
-            .at(cell.source.place(position));
-        let frame = self.context.frame();
-        let own: Vec<String> = cell.tree.iter_functions().map(|f| f.name.to_owned()).collect();
-        let functions = frame.sources.keys().chain(&own).cloned().chain(natives().map(str::to_owned));
-        let functions: Vec<String> = functions.collect();
-        spelled(error, name, functions.iter().map(String::as_str))
+        spelled(error, name, known.names())
     }
 
     /// Adds to the error about a call of what is not a function the name that was called, and what it is.
@@ -203,6 +220,13 @@ impl Interpreter {
     }
 }
 
+fn unknown_call(name: &str, known: &Known, (cell, position): (&Cell, Position)) -> Diagnostic {
+    let error = Diagnostic::keyed("unknown-function", "unknown-function-bare", &[("name", &name)])
+        .at(cell.source.place(position));
+    let functions = known.others.iter().chain(&known.functions).map(String::as_str);
+    spelled(error, name, functions)
+}
+
 /// Adds the nearest spelling to an error about a name that was found while the script ran.
 pub(crate) fn with_spelling(
     error: Diagnostic,
@@ -252,13 +276,16 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
     if matches!(name, "N" | "P" | "L" | "R") && error.code == "unknown-name" {
         return error.hint(messages::text("name-outcome", &[("name", &name)]));
     }
+    let meant = |error: Diagnostic, near: &str| {
+        error.hint(messages::text("name-near", &[("near", &near)])).instead(near)
+    };
     let near = |near: &str| messages::text("name-near", &[("near", &near)]);
     if let Some(function) = vocabulary::function(name) {
-        return error.hint(near(function));
+        return meant(error, function);
     }
     // As such a game is shown: S(1, 3, 6).
     if name == "S" && error.code == "unknown-function" {
-        return error.hint(near("subtraction"));
+        return meant(error, "subtraction");
     }
     if let Some(game) = bouton_rules::registry::find(name) {
         return error.hint(near(game.example.0));
@@ -273,7 +300,7 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
     let candidates =
         candidates.filter(|candidate| !candidate.starts_with("anon$") && !candidate.starts_with("__"));
     match nearest::nearest(name, candidates) {
-        Some(found) => error.hint(near(&found)),
+        Some(found) => meant(error, &found),
         None if error.code == "unknown-function" => error.hint(messages::text("name-help", &[])),
         None => error,
     }

@@ -35,6 +35,46 @@ pub fn reading(text: &str) -> Reading {
     }
 }
 
+/// What the parser makes of a text, without places, for tests that two texts mean the same; `None` if it
+/// refuses the text.
+#[doc(hidden)]
+#[must_use]
+pub fn meaning(text: &str) -> Option<Vec<String>> {
+    let known =
+        rewrite::Vocabulary { variables: &[], is_own: &|_| true, is_native: &|_| true, recalls: false };
+    let rewritten = rewrite::rewrite(without_mark(text), &known).ok()?;
+    let tree = PARSER.with(|parser| parser.compile(&rewritten.text)).ok()?;
+    let mut nodes = Vec::new();
+    tree.walk(&mut |path| {
+        nodes.extend(path.last().map(|node| placeless(&format!("{node:?}"))));
+        true
+    });
+    // Functions come in any order.
+    nodes.sort();
+    Some(nodes)
+}
+
+/// A node as text, without its places and without the names of closures, which are made of places.
+fn placeless(node: &str) -> String {
+    let mut text = String::with_capacity(node.len());
+    let mut rest = node;
+    while let Some(letter) = rest.chars().next() {
+        let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+        let line = digits(rest);
+        let column = rest[line..].strip_prefix(':').map_or(0, digits);
+        let skipped = if let Some(name) = rest.strip_prefix("anon$") {
+            "anon$".len() + name.bytes().take_while(u8::is_ascii_hexdigit).count()
+        } else if line > 0 && column > 0 {
+            line + 1 + column
+        } else {
+            text.push_str(&rest[..line.max(letter.len_utf8())]);
+            line.max(letter.len_utf8())
+        };
+        rest = &rest[skipped..];
+    }
+    text
+}
+
 /// Whether nothing stands from a position on.
 fn is_end(text: &str, position: Position) -> bool {
     let (Some(line), Some(column)) = (position.line(), position.position()) else {
@@ -71,6 +111,10 @@ mod tests {
         ] {
             assert_eq!(reading(text), expected, "{text}");
         }
+        let meaning = |text: &str| meaning(text).expect("a text that can be read");
+        assert_eq!(meaning("let a=1;f(|n|n-a)"), meaning("let a = 1;\n\nf(|n| n - a)\n"));
+        assert_ne!(meaning("-5.abs()"), meaning("- 5.abs()"));
+        assert_ne!(meaning("|n| n + 1"), meaning("|n| n + 2"));
         let deep = "(".repeat(100_000);
         assert_eq!(reading(&deep), Reading::Wrong, "too deep for any parser");
     }

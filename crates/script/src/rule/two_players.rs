@@ -16,7 +16,7 @@ use crate::diagnostic::Diagnostic;
 use crate::messages;
 
 /// The keys of `game(#{ left: …, right: … })`.
-const KEYS: &[&str] =
+pub(super) const KEYS: &[&str] =
     &["name", "left", "right", "start", "canonical", "display", "describe", "parse", "reduction", "doc"];
 
 /// The rules of both players.
