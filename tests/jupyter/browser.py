@@ -105,7 +105,7 @@ def plays(book):
     page.keyboard.press("Tab")
     assert handle.evaluate(FOCUS)["text"].strip() == "Hint", "Tab goes from the field to the hint"
     changes(book, cell, lambda: page.keyboard.press("Enter"))
-    assert "no move wins" in status() or cell.locator(".bouton-square.bouton-hint").count(), f"no hint is seen: {status()}"
+    assert "No move wins" in status() or cell.locator(".bouton-square.bouton-hint").count(), f"no hint is seen: {status()}"
     book.shot("hint")
     # To the squares, as a reader without a mouse would.
     for _ in range(40):
@@ -113,11 +113,11 @@ def plays(book):
             break
         page.keyboard.press("Shift+Tab")
     for turn in range(40):
-        if "no move is left" in status():
+        if "No move is left" in status():
             break
         assert handle.evaluate(FOCUS)["move"], f"after a move the keyboard is on {handle.evaluate(FOCUS)}"
         changes(book, cell, lambda: page.keyboard.press("Space" if turn % 2 else "Enter"))
-    assert "no move is left" in status(), f"the game does not end: {status()}"
+    assert "No move is left" in status(), f"the game does not end: {status()}"
     assert handle.evaluate(FOCUS)["text"].strip() == "New game", "the keyboard is on the button that begins anew"
     book.shot("played")
     changes(book, cell, lambda: page.keyboard.press("Enter"))

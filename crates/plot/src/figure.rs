@@ -10,7 +10,7 @@ use crate::header::Header;
 use crate::page::Page;
 use crate::palette::Palette;
 use crate::pen::{Drawn, Frame, Pen};
-use crate::twin::Body;
+use crate::twin::{self, Body};
 use crate::wording::Words;
 
 pub use crate::error::FigureError;
@@ -198,9 +198,16 @@ impl Figure {
     }
 
     /// The picture as a complete SVG document: with title, description, `role="img"`, a `viewBox` and a
-    /// ground of its own. Text is text (sans-serif). No scripts, no links, no fonts.
+    /// ground of its own. Text is text (sans-serif). No scripts, no links, no fonts. With the light theme it
+    /// is dark where the page is dark (`color-scheme`), if the viewer knows `light-dark()`.
     #[must_use]
     pub fn svg(&self) -> String {
+        let style = if self.options.theme == Theme::Light { twin::dark_page() } else { String::new() };
+        self.document(&style)
+    }
+
+    /// The document with a style, which comes before everything that is seen.
+    fn document(&self, style: &str) -> String {
         let (width, height) = (self.width(), self.height());
         let mut body = String::new();
         if let Err(error) = self.paint(&mut body, width, height) {
@@ -211,7 +218,7 @@ impl Figure {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
              viewBox=\"0 0 {width} {height}\" role=\"img\" aria-labelledby=\"t{id} d{id}\" \
-             font-family=\"sans-serif\">\n<title id=\"t{id}\">{title}</title>\n<desc id=\"d{id}\">{description}</desc>\n\
+             font-family=\"sans-serif\" class=\"bouton-figure\">\n{style}<title id=\"t{id}\">{title}</title>\n<desc id=\"d{id}\">{description}</desc>\n\
              {body}</svg>\n"
         )
     }
@@ -281,7 +288,7 @@ impl Figure {
     /// A scale outside 0.1 to 16, or more than 64 megapixels.
     #[cfg(feature = "png")]
     pub fn png(&self, scale: f32) -> Result<Vec<u8>, FigureError> {
-        crate::raster::png(&self.svg(), self.width(), self.height(), scale)
+        crate::raster::png(&self.document(""), self.width(), self.height(), scale)
     }
 }
 

@@ -118,7 +118,9 @@ fn follow_page(spec: &mut Json, palette: &Palette) {
 pub fn in_page_colors(svg: &str) -> String {
     let palette = Palette::of(Theme::Light);
     let card = css(palette.card);
-    let svg = page_colors(&palette).into_iter().fold(svg.to_owned(), |svg, (color, own)| {
+    // The page's own colours take the place of the figure's style.
+    let svg = svg.replacen(&dark_page(), "", 1);
+    let svg = page_colors(&palette).into_iter().fold(svg, |svg, (color, own)| {
         let (old, new) = (format!("\"{color}\""), format!("\"{own}\""));
         if color == card { svg.replacen(&old, &new, 1) } else { svg.replace(&old, &new) }
     });
@@ -128,9 +130,10 @@ pub fn in_page_colors(svg: &str) -> String {
 /// The colours that the page has its own for.
 fn page_colors(palette: &Palette) -> [(String, String); 7] {
     let page = |color: RGBColor, jupyter: &str, code: &str| {
-        (css(color), format!("var(--jp-{jupyter},var(--vscode-{code},{}))", css(color)))
+        (css(color), format!("var(--jp-{jupyter},var(--vscode-{code},{}))", light_dark(color)))
     };
-    let band = format!("color-mix(in srgb,{} 18%,var(--jp-layout-color0,#fff))", css(palette.value));
+    let ground = format!("var(--jp-layout-color0,{})", light_dark(palette.card));
+    let band = format!("color-mix(in srgb,{} 18%,{ground})", css(palette.value));
     [
         page(palette.card, "layout-color0", "editor-background"),
         page(palette.ink, "ui-font-color1", "editor-foreground"),
@@ -140,6 +143,43 @@ fn page_colors(palette: &Palette) -> [(String, String); 7] {
         page(palette.faint, "border-color1", "widget-border"),
         (css(palette.band), band),
     ]
+}
+
+/// Ground, letters and lines of the light theme beside those of the dark one.
+fn grounds() -> [(RGBColor, RGBColor); 7] {
+    let [light, dark] = [Theme::Light, Theme::Dark].map(Palette::of);
+    let border = |palette: &Palette| palette.border.unwrap_or(palette.grid);
+    [
+        (light.card, dark.card),
+        (light.ink, dark.ink),
+        (light.muted, dark.muted),
+        (light.grid, dark.grid),
+        (border(&light), border(&dark)),
+        (light.faint, dark.faint),
+        (light.band, dark.band),
+    ]
+}
+
+/// A colour of the light theme, and that of the dark one where the page is dark.
+fn light_dark(color: RGBColor) -> String {
+    let dark = grounds().into_iter().find(|(light, _)| *light == color).map_or(color, |(_, dark)| dark);
+    format!("light-dark({},{})", css(color), css(dark))
+}
+
+/// The style that makes a figure of the light theme dark on a dark page. In a page the figure follows what
+/// holds it; as a document of its own, or an image, it follows what its reader prefers. Marks keep their
+/// colours, which are legible on both, and so do white letters, which stand on marks.
+pub(crate) fn dark_page() -> String {
+    let card = Palette::of(Theme::Light).card;
+    let rule = |(light, _): (RGBColor, RGBColor)| {
+        let shapes = if light == card { ":not(text)" } else { "" };
+        let (old, new) = (css(light), light_dark(light));
+        format!(
+            ".bouton-figure [fill=\"{old}\"]{shapes}{{fill:{new}}}\n.bouton-figure [stroke=\"{old}\"]{{stroke:{new}}}\n"
+        )
+    };
+    let rules: String = grounds().into_iter().map(rule).collect();
+    format!("<style>\n.bouton-figure:root{{color-scheme:light dark}}\n{rules}</style>\n")
 }
 
 /// Replaces strings that are colours.

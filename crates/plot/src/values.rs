@@ -13,6 +13,7 @@ use plotters::chart::ChartBuilder;
 use plotters::style::FontStyle;
 
 use crate::axis::Whole;
+use crate::density::DOTS;
 use crate::figure::{Figure, Options, Plot};
 use crate::legend::{Legend, Mark};
 use crate::palette::Palette;
@@ -20,6 +21,9 @@ use crate::pen::{Align, Drawn, Frame, Pen, lettering, wide};
 use crate::period::Period;
 use crate::twin::Body;
 use crate::wording::{Args, Words};
+
+/// The most bands that a figure has, shaded or not: each is some seven pixels wide on the usual card.
+const BANDS: u64 = 100;
 
 /// How many values are exceptional.
 pub(crate) const EXCEPTIONAL: (&str, &str) = ("figure-exceptional-value", "figure-exceptional-values");
@@ -70,6 +74,14 @@ struct Facts {
     options: Vec<String>,
 }
 
+/// The words of a legend.
+struct Keys {
+    value: String,
+    zero: String,
+    band: Option<String>,
+    boxed: Option<String>,
+}
+
 impl Facts {
     fn new(mut plot: ValuesPlot) -> Self {
         let room = (u64::MAX - plot.start).saturating_add(1);
@@ -98,44 +110,64 @@ impl Facts {
     }
 
     fn legend(&self, words: &Words, palette: &Palette) -> Legend {
+        let keys = self.keys(words);
         let mut legend = Legend::default();
-        let value = if self.plot.misere { "figure-value-g-misere" } else { "figure-value-g" };
-        legend.add(Mark::Dot(palette.value), words.label(value));
-        let zeros = if self.plot.misere { "figure-zero-value-count" } else { "figure-zero-p-count" };
-        let count = words.grouped(self.zeros.len() as u64);
-        legend.add(Mark::Diamond(palette.zero), words.say(zeros, &[("count", &count)]));
-        if let Some(period) = &self.plot.period {
-            if period.preperiod > self.plot.start && period.preperiod <= self.last() {
-                let from = words.say("figure-period-from", &[("from", &period.preperiod)]);
-                legend.add(Mark::Dashes(palette.muted), from);
-            }
-            if period.preperiod <= self.last() {
-                let args: Args<'_> = &[("length", &period.length), ("claim", &period.claim.word(words))];
-                legend.add(Mark::Square(palette.band), words.say("figure-period-band", args));
-            }
-            if !self.exceptions.is_empty() {
-                let count = self.exceptions.len();
-                legend
-                    .add(Mark::Box(palette.odd), words.say("figure-exceptional-count", &[("count", &count)]));
-            }
+        legend.add(Mark::Dot(palette.value), keys.value);
+        legend.add(Mark::Diamond(palette.zero), keys.zero);
+        if let Some(period) =
+            self.plot.period.as_ref().filter(|p| p.preperiod > self.plot.start && p.preperiod <= self.last())
+        {
+            let from = words.say("figure-period-from", &[("from", &period.preperiod)]);
+            legend.add(Mark::Dashes(palette.muted), from);
+        }
+        if let Some(band) = keys.band {
+            legend.add(Mark::Square(palette.band), band);
+        }
+        if let Some(boxed) = keys.boxed {
+            legend.add(Mark::Box(palette.odd), boxed);
         }
         legend
     }
 
-    fn bands(&self, pen: &Pen<'_>, plot: Frame, x: impl Fn(f64) -> i32) -> Drawn {
-        let Some(period) = self.plot.period.as_ref().filter(|p| p.length > 0 && p.preperiod <= self.last())
-        else {
-            return Ok(());
-        };
-        let right = plot.x + plot.w;
-        let from = period.preperiod.max(self.plot.start);
-        let begin = x(from as f64 - 0.5).max(plot.x);
-        let step = x(from as f64 - 0.5 + period.length as f64) - begin;
-        if step < 6 {
-            pen.fill(begin, plot.y, right - begin, plot.h, pen.palette.band)?;
+    /// What the legend says, here and in the interactive twin.
+    fn keys(&self, words: &Words) -> Keys {
+        let value = if self.plot.misere { "figure-value-g-misere" } else { "figure-value-g" };
+        let zeros = if self.plot.misere { "figure-zero-value-count" } else { "figure-zero-p-count" };
+        let count = words.grouped(self.zeros.len() as u64);
+        let band = self.banded().map(|period| {
+            let args: Args<'_> = &[("length", &period.length), ("claim", &period.claim.word(words))];
+            words.say("figure-period-band", args)
+        });
+        let boxed = Some(self.boxed().len()).filter(|count| *count > 0);
+        Keys {
+            value: words.label(value),
+            zero: words.say(zeros, &[("count", &count)]),
+            band,
+            boxed: boxed.map(|count| words.say("figure-exceptional-count", &[("count", &count)])),
         }
+    }
+
+    /// The period, if it is shaded in bands: stripes of one or two heaps, or of a few pixels, show nothing.
+    fn banded(&self) -> Option<&Period> {
+        let wide = |p: &&Period| p.length.saturating_mul(BANDS) >= self.plot.values.len() as u64;
+        self.plot.period.as_ref().filter(|p| p.length > 2 && p.preperiod <= self.last()).filter(wide)
+    }
+
+    /// Whether dots stand on stems, which few dots do.
+    fn has_stems(&self) -> bool {
+        self.plot.values.len() <= 80
+    }
+
+    /// The exceptional values that are boxed; among dots too many to be told apart none are.
+    fn boxed(&self) -> &[usize] {
+        if self.plot.values.len() > DOTS { &[] } else { &self.exceptions }
+    }
+
+    fn bands(&self, pen: &Pen<'_>, plot: Frame, x: impl Fn(f64) -> i32) -> Drawn {
+        let Some(period) = self.banded() else { return Ok(()) };
+        let right = plot.x + plot.w;
         let mut at = period.preperiod;
-        while step >= 6 && at <= self.last() {
+        while at <= self.last() {
             let (a, b) = (x(at as f64 - 0.5), x(at as f64 - 0.5 + period.length as f64));
             let (a, b) = (a.clamp(plot.x, right), b.clamp(plot.x, right));
             if b > a {

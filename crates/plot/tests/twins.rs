@@ -38,8 +38,8 @@ fn a_dot_says_its_heap_its_value_and_its_options() {
     let twin = values(12).figure_with(Options::default(), words).twin().expect("values have a twin");
     assert_eq!(twin.mime, VEGA_LITE);
     let layers = twin.spec["layer"].as_array().expect("layers");
-    assert_eq!(layers.len(), 3, "bands, the preperiod, dots");
-    let dots = &layers[2];
+    assert_eq!(layers.len(), 4, "bands, the preperiod, stems, dots");
+    let dots = &layers[3];
     assert_eq!(dots["data"]["values"][4]["n"], 4);
     assert_eq!(dots["data"]["values"][4]["g"], 1);
     assert_eq!(dots["data"]["values"][4]["options"], "options of 4");
@@ -135,9 +135,42 @@ fn a_dark_figure_has_a_dark_twin() {
         let figure = values(9).figure(Options::default().theme(theme));
         figure.twin().expect("a twin").spec["background"].clone()
     };
-    let page = "var(--jp-layout-color0,var(--vscode-editor-background,#ffffff))";
+    let page = "var(--jp-layout-color0,var(--vscode-editor-background,light-dark(#ffffff,#12161c)))";
     assert_eq!(ground(Theme::Light), page, "the ground of the page, dark or light");
     assert_eq!(ground(Theme::Dark), "#12161c");
+}
+
+#[test]
+fn a_light_figure_has_a_dark_side_and_a_dark_one_has_none() {
+    let svg = |theme| values(9).figure(Options::default().theme(theme)).svg();
+    let light = svg(Theme::Light);
+    assert!(light.contains(".bouton-figure [fill=\"#ffffff\"]:not(text){fill:light-dark(#ffffff,#12161c)}"));
+    assert!(light.contains(".bouton-figure:root{color-scheme:light dark}"), "as a file it follows its reader");
+    for theme in [Theme::Dark, Theme::Print, Theme::Neutral] {
+        assert!(!svg(theme).contains("<style>"), "{theme:?}");
+    }
+}
+
+#[test]
+fn the_legend_says_what_is_drawn_and_both_pictures_say_the_same() {
+    let figure = |length, count: u64| {
+        let period = Period { preperiod: 2, length, saltus: 0, claim: Claim::Proved };
+        let values = (0..count).map(|n| if n < 2 { 9 } else { n % length }).collect();
+        let plot =
+            ValuesPlot { name: "G".into(), start: 0, values, period: Some(period), misere: false };
+        plot.figure(Options::default())
+    };
+    for (length, count, banded) in [(1, 40, false), (2, 40, false), (3, 40, true), (12, 3_900, false)] {
+        let figure = figure(length, count);
+        let (svg, spec) = (figure.svg(), figure.twin().expect("a twin").spec.to_string());
+        for picture in [&svg, &spec] {
+            let words = format!("period {length} (proved)");
+            assert_eq!(picture.contains(&words), banded, "{length} of {count}: {picture}");
+        }
+        assert!(svg.contains("exceptional: 2") && spec.contains("exceptional: 2"), "{length} of {count}");
+    }
+    let dense = figure(12, 6_000).svg();
+    assert!(!dense.contains("exceptional: 2"), "nobody sees a box among so many dots");
 }
 
 #[test]

@@ -58,6 +58,31 @@ pub(crate) fn alone(position: &Sum, words: &dyn Wording) -> String {
     }
 }
 
+/// A position as a title: "Kayles, heaps of 5 and 8". What is no sum of heaps is named by its data, which a
+/// map would not be read from.
+#[must_use]
+pub fn title(position: &Sum, words: &dyn Wording) -> String {
+    let Some(game) = position.game() else { return position.text(words) };
+    let game_name = say(words, "game-name", &[("game", &game.name())]);
+    let is_heap = |part: &Component| part.game.rules().kind() == PositionKind::Heap;
+    let parts = position.components();
+    if !parts.iter().all(is_heap) {
+        // A map is not read by people, and what it draws says more.
+        let data = || position.datum().filter(|datum| !matches!(datum, Datum::Map(_)));
+        let called = named(position, words).or_else(|| Some(data()?.to_string()));
+        return called.map_or(game_name.clone(), |called| format!("{game_name}, {called}"));
+    }
+    let sizes: Vec<String> = parts.iter().map(|part| part.position.to_string()).collect();
+    match sizes.split_last() {
+        None => game_name,
+        Some((only, [])) => say(words, "title-heap", &[("game", &game.name()), ("size", only)]),
+        Some((last, others)) => {
+            let others = others.join(", ");
+            say(words, "title-heaps", &[("game", &game.name()), ("others", &others), ("last", last)])
+        }
+    }
+}
+
 /// The summands, those of one game of heaps together where they follow each other.
 fn groups(sum: &Sum) -> Vec<(Game, Vec<Datum>)> {
     let mut groups: Vec<(Game, Vec<Datum>)> = Vec::new();

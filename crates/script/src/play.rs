@@ -2,7 +2,11 @@
 //! played. The board of a notebook (`widget`) and the game in text (`library::play`) stand above.
 
 pub(crate) mod change;
+pub(crate) mod costume;
 pub(crate) mod face;
+pub(crate) mod harder;
+pub(crate) mod line;
+pub(crate) mod link;
 pub(crate) mod manner;
 pub(crate) mod referee;
 pub(crate) mod touch;

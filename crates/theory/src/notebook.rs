@@ -27,6 +27,16 @@ pub fn show(forms: &[(&str, &str)]) {
     println!("{}", blocks(forms));
 }
 
+/// A value as HTML, which a notebook shows without a formula engine.
+fn letters(text: &str) -> String {
+    format!("<span style=\"font-size:1.15em\">{}</span>", text.replace('*', "∗"))
+}
+
+/// Shows a value as HTML, as a formula and as text.
+fn show_value(text: &str, formula: &str) {
+    show(&[("text/html", &letters(text)), ("text/latex", formula), ("text/plain", text)]);
+}
+
 impl Nimber {
     /// The nimber as a formula, between dollar signs: `${\ast}4$`, `$0$`.
     ///
@@ -38,9 +48,9 @@ impl Nimber {
         if self.is_zero() { "$0$".to_owned() } else { format!("${{\\ast}}{}$", self.0) }
     }
 
-    /// Shows the nimber in an evcxr notebook, as a formula and as text.
+    /// Shows the nimber in an evcxr notebook, as HTML, as a formula and as text.
     pub fn evcxr_display(&self) {
-        show(&[("text/latex", &self.to_latex()), ("text/plain", &self.to_string())]);
+        show_value(&self.to_string(), &self.to_latex());
     }
 }
 
@@ -61,9 +71,9 @@ impl LoopyValue {
         }
     }
 
-    /// Shows the value in an evcxr notebook, as a formula and as text.
+    /// Shows the value in an evcxr notebook, as HTML, as a formula and as text.
     pub fn evcxr_display(&self) {
-        show(&[("text/latex", &self.to_latex()), ("text/plain", &self.to_string())]);
+        show_value(&self.to_string(), &self.to_latex());
     }
 }
 
@@ -78,9 +88,9 @@ impl OutcomeClass {
         format!("$\\mathcal{{{}}}$", self.letter())
     }
 
-    /// Shows the class in an evcxr notebook, as a formula and as text.
+    /// Shows the class in an evcxr notebook, as HTML, as a formula and as text.
     pub fn evcxr_display(&self) {
-        show(&[("text/latex", &self.to_latex()), ("text/plain", &self.to_string())]);
+        show_value(&self.to_string(), &self.to_latex());
     }
 }
 
@@ -95,9 +105,9 @@ impl Outcome {
         format!("$\\mathcal{{{}}}$", self.letter())
     }
 
-    /// Shows the outcome in an evcxr notebook, as a formula and as text.
+    /// Shows the outcome in an evcxr notebook, as HTML, as a formula and as text.
     pub fn evcxr_display(&self) {
-        show(&[("text/latex", &self.to_latex()), ("text/plain", &self.to_string())]);
+        show_value(&self.to_string(), &self.to_latex());
     }
 }
 
@@ -115,6 +125,12 @@ mod tests {
         let values = [LoopyValue::from(Nimber(2)), LoopyValue::infinite([0, 3]), LoopyValue::infinite([])];
         let values = values.map(|value| value.to_latex());
         assert_eq!(values, [r"${\ast}2$", r"$\infty_{\{0, 3\}}$", r"$\infty_{\{\}}$"]);
+    }
+
+    #[test]
+    fn values_are_read_without_a_formula_engine() {
+        assert_eq!(letters(&Nimber(4).to_string()), "<span style=\"font-size:1.15em\">∗4</span>");
+        assert!(letters(&LoopyValue::infinite([0, 3]).to_string()).contains("{0, 3}"));
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub(super) fn draw(
     let count = facts.plot.values.len();
     let radius = if count <= 150 { 3 } else { 2 };
     let at = |i: usize| (facts.plot.start as f64 + i as f64, facts.plot.values[i] as f64);
-    if count <= 80 {
+    if facts.has_stems() {
         for i in 0..count {
             let ((n, v), color) = (at(i), pen.palette.grid);
             pen.line(place(n, 0.0), place(n, v), color, 2)?;
@@ -32,7 +32,7 @@ pub(super) fn draw(
         let (x, y) = place(n, v);
         pen.dot(x, y, radius, pen.palette.value)?;
     }
-    for &i in &facts.exceptions {
+    for &i in facts.boxed() {
         let (n, v) = at(i);
         let (x, y) = place(n, v);
         pen.outline(x - 5, y - 5, 10, 10, pen.palette.odd, 2)?;

@@ -12,6 +12,9 @@ use crate::wording::Args;
 /// At most this many values are written into a set.
 const SHOWN: usize = 24;
 
+/// So many options are listed although there is one of each value.
+const FEW: usize = 4;
+
 /// The summand's options by value; of several summands the set of each.
 pub(super) fn blocks(telling: &Telling<'_>) -> Vec<Block> {
     match telling.explanation.components.as_slice() {
@@ -26,12 +29,26 @@ fn name(telling: &Telling<'_>) -> String {
 
 fn lone(telling: &Telling<'_>, summand: &ExplainedComponent) -> Vec<Block> {
     let mut blocks = Vec::new();
-    if !summand.options.is_empty() {
+    if let Some(sentence) = one_of_each(telling, summand) {
+        blocks.push(Block::Detail(sentence));
+    } else if !summand.options.is_empty() {
         let lines = summand.options.iter().map(|group| by_value(telling, group)).collect();
         blocks.push(Block::Listed(lines, table(telling, summand)));
     }
     blocks.push(Block::Detail(worth(telling, summand)));
     blocks
+}
+
+/// "one option for each of the values 0 to 9: [0], …, [9]": a table of such options says no more. None for a
+/// few options, and where a value is missing or has several.
+fn one_of_each(telling: &Telling<'_>, summand: &ExplainedComponent) -> Option<String> {
+    let groups = &summand.options;
+    let alone = |(value, group): (u64, &OptionGroup)| group.value.0 == value && group.count == 1;
+    let (first, end) = (groups.first()?, groups.last()?);
+    (groups.len() > FEW && (0..).zip(groups).all(alone)).then(|| {
+        let (last, first, end) = (end.value.0, called(&first.example), called(&end.example));
+        telling.say("explain-options-each", &[("last", &last), ("first", &first), ("end", &end)])
+    })
 }
 
 /// "options of value 3: [3] and 1 more".

@@ -27,9 +27,21 @@ pub(super) struct Comms {
     open: RefCell<BTreeMap<String, Opened>>,
     /// For which cell comms are opened now.
     cell: RefCell<Option<Rc<str>>>,
+    /// Where the playground is, for pages that have no comms.
+    playground: RefCell<Option<String>>,
 }
 
 impl Context {
+    /// Where the playground is, if the session was told.
+    pub(crate) fn playground(&self) -> Option<String> {
+        self.inner.comms.playground.borrow().clone()
+    }
+
+    /// Says where the playground is.
+    pub(crate) fn set_playground(&self, address: &str) {
+        *self.inner.comms.playground.borrow_mut() = Some(address.to_owned());
+    }
+
     /// Whether an erratum is told now: the first time in this session.
     pub(crate) fn tells(&self, erratum: &'static str) -> bool {
         self.inner.told.borrow_mut().insert(erratum)

@@ -67,8 +67,8 @@ const CLEAR_OUTPUT: FunctionEntry = FunctionEntry {
 const DISPLAY: FunctionEntry = FunctionEntry {
     name: "display",
     receiver: None,
-    signatures: &["display(#{ large })"],
-    summary: "With `large: true` tables, explanations and boards of this session are drawn large, for a projector; with `large: false` as usual.",
+    signatures: &["display(#{ large, playground })"],
+    summary: "With `large: true` tables, explanations and boards of this session are drawn large, for a projector; with `large: false` as usual. `playground` is the address of a playground: a page made from a notebook, on which nobody can play, links its games there.",
     example: "display(#{ large: true });\ndisplay(#{ large: false });",
     output: "",
     source: "",
@@ -76,9 +76,12 @@ const DISPLAY: FunctionEntry = FunctionEntry {
         let context = context.clone();
         functions.register_fn("display", move |options: Map| -> Native<()> {
             for (key, value) in &options {
-                match (key.as_str(), value.as_bool()) {
-                    ("large", Ok(large)) => context.set_large(large),
-                    (key, _) => {
+                let text = value.read_lock::<ImmutableString>().map(|text| text.to_string());
+                let is_address = |text: &&str| text.starts_with("https://") || text.starts_with("http://");
+                match (key.as_str(), value.as_bool(), text.as_deref().filter(is_address)) {
+                    ("large", Ok(large), _) => context.set_large(large),
+                    ("playground", _, Some(address)) => context.set_playground(address),
+                    (key, ..) => {
                         return Err(bad("display-option", &[("key", &key), ("found", &show::quoted(value))]));
                     }
                 }

@@ -165,6 +165,17 @@ pub(crate) fn nim(context: &Context) -> Native<Game> {
     build(entry, &[], context)
 }
 
+/// The native game that people know by this title, or by this code.
+pub(crate) fn titled(title: &str, context: &Context) -> Option<Game> {
+    let plain = |entry: &&GameEntry| entry.title == title && entry.parameters.is_empty();
+    if let Some(entry) = registry::GAMES.iter().find(plain) {
+        return build(entry, &[], context).ok();
+    }
+    let is_code = title.starts_with(|c: char| c.is_ascii_digit()) && title.contains('.');
+    let octal = registry::find("octal").filter(|_| is_code)?;
+    build(octal, &[Dynamic::from(title.to_owned())], context).ok()
+}
+
 fn named(name: &str, parameters: &Map, context: &Context) -> Native<Dynamic> {
     if let Some(entry) = registry::find_two_players(name).filter(|_| registry::find(name).is_none()) {
         return match parameters.keys().next() {

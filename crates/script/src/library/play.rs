@@ -13,6 +13,7 @@ use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::errata::{self, Met};
 use crate::messages::text;
+use crate::play::link;
 use crate::play::manner::Manner;
 use crate::raised;
 use crate::show;
@@ -30,7 +31,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     ],
     summary: "Play against the machine, which plays perfectly and says so, or another way: machine is \"perfect\", \"errs\", \"greedy\" or \"random\" (with a seed), first is \"me\" or \"machine\"; players: 2 is for two people. In a notebook press the chips or squares that your move changes (a heap's chip takes all from there on), or the button of a move. Elsewhere answer with the number of a move, the position after it, `h` for a hint (twice for the move), `w` for why your last move was wrong, or `q` to stop; at the end the record is judged, and a script is given who won.",
     example: "let who = nim().play(0);",
-    output: "Nim, normal play: who cannot move loses.\nNim[0]: no move is left. You cannot move: the machine wins.",
+    output: "Nim, normal play: who cannot move loses.\nNo move is left. You cannot move: the machine wins.",
     source: "",
     register: |functions, context| {
         let (one, two, three, four) = (context.clone(), context.clone(), context.clone(), context.clone());
@@ -61,7 +62,8 @@ fn play(start: Sum, options: &Map, context: &Context) -> Native<Dynamic> {
     match in_text::play(start.clone(), &manner, context) {
         Err(error) if notebook && is_unanswered(&error, context) => {
             let host = context.host();
-            host.display(&show::show_with(&Dynamic::from(start), host.pictures(), host.json()));
+            let still = show::show_with(&Dynamic::from(start.clone()), host.pictures(), host.json());
+            host.display(&link::linked(still, &start, context));
             context.host().print(&text("play-nobody", &[]));
             Ok(Dynamic::UNIT)
         }

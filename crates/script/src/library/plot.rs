@@ -6,12 +6,12 @@ use bouton_plot as plot;
 use bouton_plot::{Figure, Options};
 use bouton_results::figure;
 use bouton_solve::Game;
-use bouton_theory::Claim;
+use bouton_theory::{Claim, Convention};
 use rhai::{Array, Dynamic, Map};
 
-use super::sequence;
+use super::{named, sequence};
 use crate::Context;
-use crate::argument::{bad, heap_game, heaps};
+use crate::argument::{Span, bad, heap_game, heaps};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::functions::Functions;
@@ -85,8 +85,10 @@ fn register_plot(functions: &mut Functions, context: &Context) {
     functions.register_fn("plot", move |game: &mut Game, range: Dynamic, options: Map| {
         plot_game(game, &range, &options, &two)
     });
-    functions.register_fn("plot", |values: &mut Values| plot_values(values, &Map::new()));
-    functions.register_fn("plot", |values: &mut Values, options: Map| plot_values(values, &options));
+    let (three, four) = (context.clone(), context.clone());
+    functions.register_fn("plot", move |values: &mut Values| plot_values(values, &Map::new(), &three));
+    functions
+        .register_fn("plot", move |values: &mut Values, options: Map| plot_values(values, &options, &four));
     functions.register_fn("plot", |table: &mut Table| plot_table(table, &Map::new()));
     functions.register_fn("plot", |table: &mut Table, options: Map| plot_table(table, &options));
     let (one, two) = (context.clone(), context.clone());
@@ -155,8 +157,29 @@ fn plot_game(game: &Game, range: &Dynamic, options: &Map, context: &Context) -> 
     plot_of(&values, &claim, options, of_heaps)
 }
 
-fn plot_values(values: &Values, options: &Map) -> Native<Figure> {
-    plot_of(values, values.period().as_data(), options, Vec::new())
+fn plot_values(values: &Values, options: &Map, context: &Context) -> Native<Figure> {
+    match claim_of_game(values, context)? {
+        Some(claim) => plot_of(values, &claim, options, Vec::new()),
+        None => plot_of(values, values.period().as_data(), options, Vec::new()),
+    }
+}
+
+/// What is proved of the native game that these are the values of, so that `g.values(r).plot()` says what
+/// `g.plot(r)` says. Values that only bear its name have nothing of it.
+fn claim_of_game(values: &Values, context: &Context) -> Native<Option<Claim>> {
+    let indices = values.indices();
+    let game = named::titled(values.game(), context)
+        .filter(|game| !values.is_misere() && game.convention() == Convention::Normal);
+    let Some(game) = game.filter(|game| indices.start >= 0 && heap_game(game, "plot").is_ok()) else {
+        return Ok(None);
+    };
+    let control = context.control("plot");
+    let span = Span { first: indices.start, last: indices.end.saturating_sub(1) };
+    if values.is_empty() || sequence::values(&game, span, &control)?.to_numbers() != values.to_numbers() {
+        return Ok(None);
+    }
+    let bound = figure::proof_bound(&game, span.last.unsigned_abs());
+    game.period(Some(bound), &control).or_raise().map(Some)
 }
 
 fn plot_of(values: &Values, claim: &Claim, options: &Map, of_heaps: Vec<String>) -> Native<Figure> {

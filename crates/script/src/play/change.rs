@@ -51,6 +51,7 @@ fn changes(shape: &Shape, place: &Sum, m: &Move, splits: bool) -> Vec<BTreeSet<S
     let Some(moved) = place.components().get(m.component) else { return Vec::new() };
     let stays = m.parts.iter().all(|part| part.game == moved.game);
     let found = match (shape, m.parts.as_slice()) {
+        (Shape::Number(_), _) => None,
         (Shape::Name(_), _) => Some(BTreeSet::from([(0, 0)])),
         (Shape::Heaps(heaps), parts) if stays && moved.game.rules().kind() == PositionKind::Heap => {
             let sizes = parts.iter().map(|part| u64::try_from(part.position.as_int()?).ok());
@@ -99,7 +100,7 @@ fn all(shape: &Shape) -> BTreeSet<Spot> {
         }
         Shape::Piece(row, column) => [(*row as usize, *column as usize)].into(),
         Shape::Grid(_) => difference(shape, &Shape::Grid(Vec::new())).unwrap_or_default(),
-        Shape::Name(_) | Shape::Graph(_) => [(0, 0)].into(),
+        Shape::Name(_) | Shape::Number(_) | Shape::Graph(_) => [(0, 0)].into(),
     }
 }
 

@@ -6,6 +6,8 @@
 use bouton_rules::Squares;
 use bouton_solve::Sum;
 
+use super::costume::{self, Costume};
+use super::line::{Lines, Place};
 use crate::messages::text;
 use crate::show::shape::{IN_ROW, Shape, shape};
 
@@ -33,6 +35,46 @@ pub(crate) enum Look {
     Board,
     /// As wide as its words.
     Word,
+    /// A pin that stands, and the place of one that fell.
+    Pin,
+    Fallen,
+    /// A square of a strip where a cross may be written, and one that has a cross or is too near one.
+    Cell,
+    Closed,
+    /// Chocolate, and its poisoned corner.
+    Chocolate,
+    Poison,
+    /// A coin that shows heads, and one that shows tails.
+    Head,
+    Tail,
+    /// A coin on a strip, and the dollar.
+    Coin,
+    Dollar,
+}
+
+impl Look {
+    /// Whether it stands on a board, which has numbered columns.
+    fn is_board(self) -> bool {
+        use Look::{Board, Chocolate, Coin, Dollar, Head, Poison, Tail};
+        matches!(self, Board | Chocolate | Poison | Head | Tail | Coin | Dollar)
+    }
+
+    /// Whether it is one of a heap, which may go on in the next line where the page is narrow.
+    pub(crate) fn is_chip(self) -> bool {
+        matches!(self, Self::Chip | Self::Word)
+    }
+
+    /// What people call it, as the key of a word; none of what has a place of its own on a board.
+    pub(crate) fn piece(self) -> Option<&'static str> {
+        match self {
+            Self::Chip => Some("play-piece-chip"),
+            Self::Pin | Self::Fallen => Some("play-piece-pin"),
+            Self::Cell | Self::Closed | Self::Coin | Self::Dollar => Some("play-piece-square"),
+            Self::Head => Some("play-piece-head"),
+            Self::Tail => Some("play-piece-tail"),
+            Self::Board | Self::Word | Self::Chocolate | Self::Poison => None,
+        }
+    }
 }
 
 /// A row of squares.
@@ -40,7 +82,11 @@ pub(crate) enum Look {
 pub(crate) struct Row {
     /// What stands before it.
     pub(crate) label: String,
+    /// The same for a screen reader, without what the squares show.
+    pub(crate) spoken: String,
     pub(crate) squares: Vec<Square>,
+    /// The summand that is too large for chips: how many are taken is written.
+    pub(crate) number: Option<usize>,
 }
 
 /// A position as squares.
@@ -51,6 +97,8 @@ pub(crate) struct Face {
     pub(crate) rows: Vec<Row>,
     /// What rows and columns are called where a game has names for its squares.
     named: Option<Squares>,
+    /// What the game is made of.
+    pub(crate) costume: Costume,
 }
 
 impl Face {
@@ -62,32 +110,49 @@ impl Face {
         if drawn.iter().all(Option::is_none) && components.len() < 2 {
             return Self::default();
         }
-        let mut face = Self::default();
+        let mut face = Self { costume: place.game().map_or(Costume::Chips, costume::of), ..Self::default() };
         let mut heaps = 0;
-        for (part, shape) in components.iter().zip(drawn) {
+        for (index, (part, shape)) in components.iter().zip(drawn).enumerate() {
             let name = || format!("{}[{}]", part.game.name(), part.position);
             let shape = shape.unwrap_or_else(|| Shape::Name(name()));
             let heading = place.game().is_none().then(|| part.game.name());
             let first = face.rows.len();
-            face.rows.extend(rows(&shape, least, heading, heaps));
-            if let Shape::Heaps(own) = &shape {
-                heaps += own.len();
+            let mut rows = rows(&shape, face.costume, least, heading, heaps);
+            match &shape {
+                Shape::Heaps(own) => heaps += own.len(),
+                Shape::Number(_) => {
+                    heaps += 1;
+                    rows.iter_mut().for_each(|row| row.number = Some(index));
+                }
+                Shape::Grid(_) => face.name(part.game.rules().squares(), &mut rows),
+                _ => {}
             }
+            face.rows.extend(rows);
             face.shapes.push((first, shape));
-        }
-        if let ([part], [(_, Shape::Grid(_))]) = (components, &face.shapes[..]) {
-            face.name(part.game.rules().squares());
         }
         let squares: usize = face.rows.iter().map(|row| row.squares.len()).sum();
         if squares > MOST { Self::default() } else { face }
     }
 
+    /// Rows of pins, or strips with crosses, as they stand.
+    pub(crate) fn of_lines(lines: &Lines) -> Self {
+        let one = lines.rows.len() == 1;
+        let row = |(r, row): (usize, &Vec<Place>)| {
+            let square = |(at, place): (usize, &Place)| line_square(lines, (r, at), *place);
+            let spoken = text("play-row", &[("number", &(r + 1))]);
+            let label = if one { String::new() } else { spoken.clone() };
+            Row { label, spoken, squares: row.iter().enumerate().map(square).collect(), number: None }
+        };
+        let rows = lines.rows.iter().enumerate().map(row).collect();
+        Self { rows, costume: lines.costume, ..Self::default() }
+    }
+
     /// Names the rows of a board, and its columns.
-    fn name(&mut self, squares: Option<Squares>) {
-        self.named = squares;
+    fn name(&mut self, squares: Option<Squares>, rows: &mut [Row]) {
         if let Some(squares) = squares {
+            self.named = Some(squares);
             let named = |(number, row): (i64, &mut Row)| row.label = (squares.row)(number);
-            (0..).zip(&mut self.rows).for_each(named);
+            (0..).zip(rows).for_each(named);
         }
     }
 
@@ -95,6 +160,8 @@ impl Face {
     pub(crate) fn headings(&self) -> Vec<String> {
         let heading = |column: usize| match self.named {
             Some(squares) => (squares.column)(column as i64),
+            // Coins have places from 1 on.
+            None if self.costume == Costume::Coins && self.rows.len() == 1 => (column + 1).to_string(),
             None => column.to_string(),
         };
         (0..self.columns()).map(heading).collect()
@@ -102,15 +169,25 @@ impl Face {
 
     /// How many columns boards have.
     fn columns(&self) -> usize {
-        let board = |square: &Square| square.look == Look::Board;
+        let board = |square: &Square| square.look.is_board();
         let widths = self.rows.iter().filter(|row| row.squares.first().is_some_and(board));
         widths.map(|row| row.squares.len()).max().unwrap_or(0)
     }
 
     /// What pressing does, as the key of a sentence; none without squares. `direct`: one press is a move.
     pub(crate) fn legend(&self, direct: bool) -> Option<&'static str> {
+        match self.costume {
+            _ if self.rows.is_empty() => return None,
+            Costume::Pins => return Some("play-legend-pins"),
+            Costume::Crosses { .. } => return Some("play-legend-crosses"),
+            Costume::Chocolate => return Some("play-legend-chocolate"),
+            Costume::Coins => return Some("play-legend-coins"),
+            Costume::Strip => return Some("play-legend-strip"),
+            Costume::Steps => return Some("play-legend-steps"),
+            Costume::Chips => {}
+        }
         match self.shapes.first() {
-            _ if self.rows.is_empty() => None,
+            Some((_, Shape::Number(_))) => Some("play-legend-number"),
             Some((_, Shape::Heaps(_))) if direct => Some("play-legend-heaps"),
             Some((_, Shape::Heaps(_))) => Some("play-legend-chips"),
             Some((_, Shape::Piece(..))) => Some("play-legend-piece"),
@@ -126,6 +203,23 @@ impl Face {
         (self.rows.len(), self.rows.iter().map(|row| row.squares.len()).max().unwrap_or(0))
     }
 
+    /// The number of a square in its row, as people count: coins that turn and pins from 1 on, squares of a
+    /// strip of coins from 0 on.
+    pub(crate) fn number(&self, spot: Spot) -> usize {
+        spot.1 + usize::from(self.costume != Costume::Strip)
+    }
+
+    /// How the rows are laid out, as a class of the board's style.
+    pub(crate) fn class(&self) -> &'static str {
+        let chips = |row: &Row| row.squares.iter().all(|square| square.look.is_chip());
+        match self.costume {
+            Costume::Steps => "bouton-stairs",
+            Costume::Pins => "bouton-pins",
+            _ if self.rows.iter().all(chips) => "bouton-heaps",
+            _ => "bouton-squares",
+        }
+    }
+
     /// Whether the squares do not show the position by themselves.
     pub(crate) fn needs_picture(&self) -> bool {
         self.rows.is_empty() || self.shapes.iter().any(|(_, shape)| matches!(shape, Shape::Graph(_)))
@@ -139,13 +233,23 @@ impl Face {
 
 /// The rows of a summand; the first is headed by the game's name where the games differ. Heaps are numbered
 /// on from those before it.
-fn rows(shape: &Shape, least: (usize, usize), heading: Option<&str>, before: usize) -> Vec<Row> {
+fn rows(
+    shape: &Shape,
+    costume: Costume,
+    least: (usize, usize),
+    heading: Option<&str>,
+    before: usize,
+) -> Vec<Row> {
+    let grid = |character: &char| grid(*character, costume);
     let mut rows: Vec<Row> = match shape {
-        Shape::Heaps(heaps) => (before + 1..).zip(heaps).map(|(number, heap)| chips(number, *heap)).collect(),
+        Shape::Heaps(heaps) => {
+            (before + 1..).zip(heaps).map(|(number, heap)| chips(number, *heap, costume)).collect()
+        }
+        Shape::Number(heap) => vec![Row { squares: Vec::new(), ..chips(before + 1, *heap, costume) }],
         Shape::Grid(rows) => {
             let label = |number: usize| if rows.len() > 1 { number.to_string() } else { String::new() };
             let rows = rows.iter().enumerate();
-            rows.map(|(number, row)| row_of(label(number), row.iter().map(grid))).collect()
+            rows.map(|(number, row)| row_of(label(number), row.iter().map(&grid))).collect()
         }
         Shape::Piece(row, column) => piece(*row as usize, *column as usize, least),
         Shape::Graph(names) => names
@@ -167,27 +271,52 @@ fn word(text: &str) -> Square {
 }
 
 fn row_of(label: String, squares: impl IntoIterator<Item = Square>) -> Row {
-    Row { label, squares: squares.into_iter().collect() }
+    Row { spoken: label.clone(), label, squares: squares.into_iter().collect(), number: None }
+}
+
+/// A pin, or a square of a strip. Pins are numbered in their row.
+fn line_square(lines: &Lines, spot: Spot, place: Place) -> Square {
+    let pins = lines.costume == Costume::Pins;
+    let (text, look) = match place {
+        Place::Free if pins => ((spot.1 + 1).to_string(), Look::Pin),
+        Place::Spent if pins => (String::new(), Look::Fallen),
+        Place::Spent => ("✕".to_owned(), Look::Closed),
+        Place::Free if lines.is_open(spot) => (String::new(), Look::Cell),
+        Place::Free => (String::new(), Look::Closed),
+    };
+    Square { text, look }
 }
 
 /// The chips of a heap, numbered from the left. Of a heap that is empty nothing is seen.
-fn chips(number: usize, heap: u64) -> Row {
+fn chips(number: usize, heap: u64, costume: Costume) -> Row {
     let chip = |number: u64| Square { text: number.to_string(), look: Look::Chip };
-    let label =
-        if heap == 0 { String::new() } else { text("play-heap", &[("number", &number), ("size", &heap)]) };
-    row_of(label, (1..=heap).map(chip))
+    let steps = costume == Costume::Steps;
+    let (label, spoken) =
+        if steps { ("play-step", "play-step-name") } else { ("play-heap", "play-heap-name") };
+    let said = |key: &str| text(key, &[("number", &number), ("size", &heap)]);
+    // A step that is empty is still a step.
+    let label = if heap == 0 && !steps { String::new() } else { said(label) };
+    Row { label, spoken: said(spoken), squares: (1..=heap).map(chip).collect(), number: None }
 }
 
 /// A square of a grid; empty ones have nothing written on them.
-fn grid(character: &char) -> Square {
-    let text = match character {
-        '.' | '·' | '_' | ' ' => String::new(),
-        '#' => "■".to_owned(),
-        'o' | 'O' => "●".to_owned(),
-        'x' | 'X' => "✕".to_owned(),
-        other => other.to_string(),
+fn grid(character: char, costume: Costume) -> Square {
+    let (text, look) = match (character, costume) {
+        ('#', Costume::Chocolate) => ("", Look::Chocolate),
+        ('x', Costume::Chocolate) => ("☠", Look::Poison),
+        ('H', Costume::Coins) => return Square { text: text("play-coin-head", &[]), look: Look::Head },
+        ('T', Costume::Coins) => return Square { text: text("play-coin-tail", &[]), look: Look::Tail },
+        ('o', Costume::Strip) => ("", Look::Coin),
+        ('$', Costume::Strip) => ("$", Look::Dollar),
+        ('[', Costume::Strip) => ("⊔", Look::Board),
+        ('.' | '·' | '_' | ' ', _) => ("", Look::Board),
+        ('#', _) => ("■", Look::Board),
+        ('o' | 'O', _) => ("●", Look::Board),
+        ('x' | 'X', _) => ("✕", Look::Board),
+        ('N', _) => ("♞", Look::Board),
+        (other, _) => return Square { text: other.to_string(), look: Look::Board },
     };
-    Square { text, look: Look::Board }
+    Square { text: text.to_owned(), look }
 }
 
 /// A board with a piece; its rows and columns are numbered from 0.
@@ -219,7 +348,7 @@ mod tests {
             ("wythoff", Datum::ints([2, 1]), vec![2, 2, 2]),
             ("chomp", Datum::ints([3, 1]), vec![3, 1]),
             ("staircase", Datum::ints([1, 4]), vec![1, 4]),
-            ("nim", Datum::ints([100]), vec![]),
+            ("nim", Datum::ints([100]), vec![0]),
         ] {
             let face = face_of(game, position);
             let found: Vec<usize> = face.rows.iter().map(|row| row.squares.len()).collect();
@@ -228,9 +357,9 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_drawn_beside_others_is_a_word() {
+    fn a_heap_that_is_too_large_for_chips_has_a_field() {
         let face = face_of("nim", Datum::ints([100, 2]));
-        assert_eq!(face.rows[0].squares[0].look, Look::Word);
+        assert_eq!((face.rows[0].number, face.rows[0].squares.len()), (Some(0), 0), "a field for a number");
         assert_eq!(face.rows[1].squares.len(), 2);
     }
 }

@@ -1,7 +1,7 @@
 //! The rules of play, whatever the form: who wins at the end, what the machine plays, what a hint says, why a
 //! move was wrong, which move a text names.
 
-use bouton_results::{Show, moves};
+use bouton_results::moves;
 use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Control, Move, Sum};
 use bouton_theory::{Convention, Outcome};
@@ -38,12 +38,20 @@ impl Player {
 
 /// The game and its convention, to begin with.
 pub(crate) fn opening(start: &Sum) -> String {
-    let rule = match start.convention() {
+    text("play-begin", &[("game", &title(start)), ("rule", &convention(start))])
+}
+
+/// What people call the game.
+pub(crate) fn title(start: &Sum) -> String {
+    start.game().map_or_else(|| text("sum", &[]), |game| game.name().to_owned())
+}
+
+/// The convention of a game, as a sentence for its board.
+pub(crate) fn convention(start: &Sum) -> String {
+    match start.convention() {
         Convention::Normal => text("play-normal", &[]),
         Convention::Misere => text("play-misere", &[]),
-    };
-    let game = start.game().map_or_else(|| text("sum", &[]), |game| game.name().to_owned());
-    text("play-begin", &[("game", &game), ("rule", &rule)])
+    }
 }
 
 /// Who wins when `player` cannot move, and the sentence that says so.
@@ -59,40 +67,28 @@ pub(crate) fn ending(place: &Sum, player: Player, manner: &Manner) -> (Player, S
         (_, Player::User) => text("play-end-machine-loses", &[]),
         (_, _) => text("play-end-machine-wins", &[]),
     };
-    let last = without_empty(place).text(&Chosen);
-    (winner, text("play-end", &[("position", &last), ("end", &end)]))
+    (winner, text("play-end", &[("end", &end)]))
 }
 
-/// The last position of a game of heaps without its empty heaps; if all are empty, one stays.
-fn without_empty(place: &Sum) -> Sum {
-    let Some(game) = place.game().filter(|game| game.arrays_are_sums()) else { return place.clone() };
-    let heaps = || place.components().iter().map(|part| part.position.clone());
-    let left: Vec<Datum> = heaps().filter(|heap| heap.as_int() != Some(0)).collect();
-    Sum::of(game, if left.is_empty() { heaps().take(1).collect() } else { left })
-}
-
-/// The machine's move among `moves` (at least one), and the sentence that says it.
-pub(crate) fn machine<'a>(
-    place: &Sum,
-    moves: &'a [Move],
-    skill: Skill,
-    random: &mut Random,
-) -> (&'a Move, String) {
-    let best = best(moves).map(|at| &moves[at]);
-    let any = |random: &mut Random| random.pick(moves).unwrap_or(&moves[0]);
-    let chosen = match skill {
-        Skill::Perfect => best.unwrap_or(&moves[0]),
+/// The place of the machine's move among `moves` (at least one).
+pub(crate) fn machine(moves: &[Move], skill: Skill, random: &mut Random) -> usize {
+    let places: Vec<usize> = (0..moves.len()).collect();
+    let any = |random: &mut Random| random.pick(&places).copied().unwrap_or(0);
+    match skill {
+        Skill::Perfect => best(moves).unwrap_or(0),
         Skill::Random => any(random),
         Skill::Errs if random.between(1, 3) == 1 => any(random),
-        Skill::Errs => best.unwrap_or_else(|| any(random)),
-        Skill::Greedy => moves.iter().min_by_key(|m| left(&m.to)).unwrap_or(&moves[0]),
-    };
-    let name = name(place, chosen);
-    let said = match skill {
+        Skill::Errs => best(moves).unwrap_or_else(|| any(random)),
+        Skill::Greedy => places.iter().copied().min_by_key(|at| left(&moves[*at].to)).unwrap_or(0),
+    }
+}
+
+/// The sentence that says the machine's move, which has this name.
+pub(crate) fn machine_said(chosen: &Move, name: &str, skill: Skill) -> String {
+    match skill {
         Skill::Perfect => text("play-machine", &[("move", &name), ("why", &why_perfect(chosen))]),
         _ => text("play-machine-plain", &[("move", &name)]),
-    };
-    (chosen, said)
+    }
 }
 
 /// The place of a winning move; else of one that keeps the draw. A win that brings the end no nearer may come
@@ -155,6 +151,27 @@ pub(crate) fn name(place: &Sum, m: &Move) -> String {
     }
 }
 
+/// The move in words alone, for who hears it: of a heap what is taken and what is left.
+pub(crate) fn in_words(place: &Sum, m: &Move) -> String {
+    let Some(moved) = place.components().get(m.component) else { return name(place, m) };
+    if let Some(words) = moves::described(moved, m, &Chosen) {
+        return words;
+    }
+    let sizes: Option<Vec<i64>> = m.parts.iter().map(|part| part.position.as_int()).collect();
+    let heap = moved.position.as_int().filter(|_| moved.game.rules().kind() == PositionKind::Heap);
+    let (Some(heap), Some(mut left)) = (heap, sizes) else { return name(place, m) };
+    let taken = heap.saturating_sub(left.iter().sum());
+    left.retain(|size| *size > 0);
+    let left: Vec<String> = left.iter().map(ToString::to_string).collect();
+    let Some((last, others)) = left.split_last() else { return text("play-take-all", &[]) };
+    let left = match others {
+        [] => last.clone(),
+        _ => text("play-and", &[("others", &others.join(", ")), ("last", &last)]),
+    };
+    let key = if taken == 0 { "play-divide" } else { "play-take-leave" };
+    text(key, &[("taken", &taken), ("left", &left)])
+}
+
 /// The squares that a move on a board of texts changes: `row 0, column 2: . → x`; none if there are many.
 fn on_board(moved: &bouton_solve::Component, m: &Move) -> Option<String> {
     let [only] = m.parts.as_slice() else { return None };
@@ -186,7 +203,14 @@ pub(crate) fn find(text: &str, moves: &[Move]) -> Option<usize> {
 
 /// What a hint says, and the place of the winning move that it names, if there is one. The first hint at a
 /// position says where a winning move is, the next one which it is.
-pub(crate) fn hint(place: &Sum, moves: &[Move], given: usize, manner: &Manner) -> (String, Option<usize>) {
+/// `named` gives the name of a move by its place.
+pub(crate) fn hint(
+    place: &Sum,
+    moves: &[Move],
+    given: usize,
+    manner: &Manner,
+    named: &dyn Fn(usize) -> String,
+) -> (String, Option<usize>) {
     let count = moves.iter().filter(|m| m.wins()).count();
     let Some(best) = best(moves) else {
         let key = match manner.skill {
@@ -197,14 +221,14 @@ pub(crate) fn hint(place: &Sum, moves: &[Move], given: usize, manner: &Manner) -
         return (text(key, &[]), None);
     };
     if !moves[best].wins() {
-        return (text("play-hint-draw", &[("move", &name(place, &moves[best]))]), Some(best));
+        return (text("play-hint-draw", &[("move", &named(best))]), Some(best));
     }
     if given == 0 && moves.len() > 1 {
         let first = spot(place, &moves[best])
             .unwrap_or_else(|| text("play-hint-count", &[("count", &count), ("all", &moves.len())]));
         return (first, None);
     }
-    let name = name(place, &moves[best]);
+    let name = named(best);
     let key = if count == 1 { "play-hint-one" } else { "play-hint" };
     (text(key, &[("count", &count), ("move", &name)]), Some(best))
 }

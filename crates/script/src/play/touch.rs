@@ -116,6 +116,13 @@ impl Touch {
         }
     }
 
+    /// The squares of the move that pressing this one makes: of several ways the one that was pressed.
+    pub(crate) fn way(&self, index: usize, spot: Spot) -> Option<&BTreeSet<Spot>> {
+        let mut pressed = self.left(&self.chosen);
+        pressed.retain(|way| way.index == index && way.spots.contains(&spot));
+        pressed.first().map(|way| &way.spots)
+    }
+
     /// The squares of a move; of several ways, the first.
     pub(crate) fn squares(&self, index: usize) -> Option<&BTreeSet<Spot>> {
         self.ways.iter().find(|way| way.index == index).map(|way| &way.spots)

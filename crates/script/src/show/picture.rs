@@ -80,7 +80,7 @@ fn partizan(sum: &PartizanSum) -> Option<Figure> {
 /// A position as it lies on the table: heaps of counters, or the drawing or the board of its only summand.
 #[must_use]
 pub fn position(sum: &Sum) -> Option<Figure> {
-    let titled = || options().title(super::position(sum));
+    let titled = || options().title(bouton_results::position::title(sum, &messages::Chosen));
     if let Some(heaps) = heaps(sum) {
         return Some(Board::heaps(&heaps).figure(titled()));
     }
@@ -88,7 +88,7 @@ pub fn position(sum: &Sum) -> Option<Figure> {
     if let Some(figure) = drawn_by_script(only) {
         let options = figure.options().clone();
         return Some(figure.with(if options.title.is_none() {
-            options.title(super::position(sum))
+            options.title(bouton_results::position::title(sum, &messages::Chosen))
         } else {
             options
         }));

@@ -25,6 +25,8 @@ const SIDE: u64 = 12;
 pub(crate) enum Shape {
     /// Rows of chips.
     Heaps(Vec<u64>),
+    /// A heap with more chips than fit.
+    Number(u64),
     /// A piece at a row and a column.
     Piece(u64, u64),
     /// Squares with a character each.
@@ -42,10 +44,13 @@ pub(crate) fn shape(part: &Component) -> Option<Shape> {
         return Some(Shape::Graph(choices(&sketch))).filter(fits);
     }
     let shape = match (rules.kind(), &part.position) {
-        (PositionKind::Heap, position) => Shape::Heaps(vec![u64::try_from(position.as_int()?).ok()?]),
+        (PositionKind::Heap, position) => match u64::try_from(position.as_int()?).ok()? {
+            heap if heap <= ACROSS as u64 => Shape::Heaps(vec![heap]),
+            heap => Shape::Number(heap),
+        },
         (kind, position) => match (picture::drawn_by_script(part), rules.display(position)) {
             (Some(figure), _) => drawn(&figure)?,
-            (None, Some(shown)) => Shape::Grid(characters(&shown)?),
+            (None, Some(shown)) => Shape::Grid(bagged(characters(&shown)?)),
             (None, None) => plain(kind, position)?,
         },
     };
@@ -79,6 +84,18 @@ pub(crate) fn characters(shown: &str) -> Option<Vec<Vec<char>>> {
     picture::is_board(&rows).then(|| rows.iter().map(|row| row.chars().collect()).collect())
 }
 
+/// The bag at the end of a strip, with the dollar in it or without, is one square.
+fn bagged(rows: Vec<Vec<char>>) -> Vec<Vec<char>> {
+    let with_bag = |row: Vec<char>| match row.as_slice() {
+        ['[', bag, ']', strip @ ..] => {
+            let bag = if *bag == '$' { '$' } else { '[' };
+            std::iter::once(bag).chain(strip.iter().copied()).collect()
+        }
+        _ => row,
+    };
+    rows.into_iter().map(with_bag).collect()
+}
+
 /// What a position looks like of which nothing but the data is known.
 fn plain(kind: PositionKind, position: &Datum) -> Option<Shape> {
     if let Some(text) = position.as_text() {
@@ -104,6 +121,6 @@ fn fits(shape: &Shape) -> bool {
         Shape::Heaps(heaps) => heaps.len() <= DOWN && heaps.iter().all(|heap| *heap <= ACROSS as u64),
         Shape::Grid(rows) => rows.len() <= DOWN && rows.iter().all(|row| row.len() <= ACROSS),
         Shape::Graph(names) => names.len() <= DOWN * IN_ROW,
-        Shape::Piece(..) | Shape::Name(_) => true,
+        Shape::Piece(..) | Shape::Number(_) | Shape::Name(_) => true,
     }
 }

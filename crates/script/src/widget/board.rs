@@ -6,25 +6,30 @@
 //! nearest. The machine answers at once. The rules of play are those of the text form
 //! ([`crate::play::referee`]).
 
+mod choice;
 mod parts;
 mod squares;
 mod state;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use bouton_solve::Sum;
 use serde_json::json;
 
-use self::parts::Parts;
-use self::squares::{GONE, View};
-use self::state::State;
+use self::choice::Opponent;
+use self::parts::{Parts, Plan};
+use self::squares::{GONE, Opened, View};
+use self::state::{Past, State};
 use super::model::{Happening, Model};
 use super::{fault, form};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::messages::text;
+use crate::play::costume;
 use crate::play::face::Spot;
+use crate::play::link;
 use crate::play::manner::Manner;
 use crate::play::referee::{self, Player};
 use crate::play::touch::Pressed;
@@ -34,8 +39,11 @@ use crate::show::{self, html::escape};
 /// A game that is being played.
 pub(crate) struct Board {
     context: Context,
-    start: Sum,
-    manner: Manner,
+    /// Where a new game begins: a harder position may take its place.
+    start: RefCell<Sum>,
+    manner: Cell<Manner>,
+    /// The kinds of opponents that can be chosen.
+    opponents: Vec<Opponent>,
     /// The machine's chance, which goes on from game to game.
     random: RefCell<Random>,
     state: RefCell<State>,
@@ -55,13 +63,25 @@ impl Board {
     /// Shows a game from `start`.
     pub(crate) fn display(context: &Context, start: Sum, manner: Manner) -> Native<()> {
         let still = show::show(&rhai::Dynamic::from(start.clone()));
+        let still = link::linked(still, &start, context);
+        let opponents = Opponent::all(manner);
+        let chosen = opponents.iter().position(|opponent| *opponent == Opponent::of(manner));
+        let labels: Vec<String> = opponents.iter().map(|opponent| opponent.label()).collect();
+        let first = [text("play-first-user", &[]), text("play-first-machine", &[])];
+        let plan = Plan {
+            large: manner.large,
+            title: title(&start),
+            first: (&first, usize::from(manner.first == Player::Machine)),
+            opponent: (&labels, chosen.unwrap_or(0)),
+        };
         let board = Rc::new(Self {
             context: context.clone(),
             state: RefCell::new(State::new(start.clone(), manner.first)),
-            start,
-            manner,
+            start: RefCell::new(start),
+            manner: Cell::new(manner),
+            opponents,
             random: RefCell::new(Random::new(manner.seed, "play")),
-            parts: Parts::open(context, manner.large),
+            parts: Parts::open(context, &plan),
         });
         board.listen();
         board.begin()?;
@@ -75,9 +95,17 @@ impl Board {
         self.on(&self.parts.why, Origin::Other, |board| board.why());
         self.on(&self.parts.undo, Origin::Undo, |board| board.undo());
         self.on(&self.parts.again, Origin::Other, |board| board.begin());
+        self.on(&self.parts.harder, Origin::Other, |board| board.harder());
+        self.on_change(&self.parts.field, |board| board.typed());
+        self.on_change(&self.parts.first, |board| board.begins());
+        self.on_change(&self.parts.opponent, |board| board.meets());
+    }
+
+    /// Does something when the user has changed what a model holds.
+    fn on_change(self: &Rc<Self>, model: &Model, act: impl Fn(&Self) -> Native<()> + 'static) {
         let board = Rc::clone(self);
-        self.parts.field.on(move |happening| match happening {
-            Happening::Changed => board.run(Origin::Other, |board| board.typed()),
+        model.on(move |happening| match happening {
+            Happening::Changed => board.run(Origin::Other, &act),
             Happening::Pressed => Ok(()),
         });
     }
@@ -103,9 +131,8 @@ impl Board {
     }
 
     fn begin(&self) -> Native<()> {
-        let first = self.manner.first;
-        let said = vec![referee::opening(&self.start)];
-        *self.state.borrow_mut() = State { said, ..State::new(self.start.clone(), first) };
+        let first = self.manner.get().first;
+        *self.state.borrow_mut() = State::new(self.start.borrow().clone(), first);
         if first == Player::Machine { self.answer() } else { self.look(first) }
     }
 
@@ -117,7 +144,11 @@ impl Board {
         state.player = player;
         if moves.is_empty() {
             state.over = true;
-            state.said.push(referee::ending(&place, player, &self.manner).1);
+            let manner = self.manner.get();
+            let (winner, words) = referee::ending(&place, player, &manner);
+            state.said.push(words);
+            let won = winner == Player::User && !manner.two;
+            state.next = text(if won { "play-next-won" } else { "play-next" }, &[]);
             if state.record.len() > 1 {
                 let (text, html) = referee::judged(&state.record, &self.context.control("play"))?;
                 state.judged = Some(html.unwrap_or_else(|| format!("<pre>{}</pre>", escape(&text))));
@@ -136,49 +167,90 @@ impl Board {
             if state.over {
                 return Ok(());
             }
-            let (to, said) = {
-                let random = &mut *self.random.borrow_mut();
-                let (chosen, said) = referee::machine(&state.place, &state.moves, self.manner.skill, random);
-                (chosen.to.clone(), said)
-            };
+            let skill = self.manner.get().skill;
+            let index = referee::machine(&state.moves, skill, &mut self.random.borrow_mut());
+            let chosen = &state.moves[index];
+            let said = referee::machine_said(chosen, &state.name(index, None), skill);
+            let to = chosen.to.clone();
             state.said.push(said.clone());
             state.answer = Some(said);
+            if let Some(way) = state.touch.squares(index).cloned()
+                && let Some(lines) = &mut state.lines
+            {
+                lines.spend(&way);
+            }
             state.record.push(to.clone());
             state.place = to;
         }
         self.look(Player::User)
     }
 
-    /// A person's move, by its place in the list.
-    fn choose(&self, index: usize) -> Native<()> {
+    /// A person's move, by its place in the list, and the squares that were meant where it has several ways.
+    fn choose(&self, index: usize, pressed: Option<BTreeSet<Spot>>) -> Native<()> {
         let next = {
             let mut state = self.state.borrow_mut();
             let Some(chosen) = state.moves.get(index).filter(|_| !state.over).cloned() else { return Ok(()) };
             let player = state.player;
-            let said = referee::played(player, &referee::name(&state.place, &chosen), &self.manner);
+            let manner = self.manner.get();
+            let said = referee::played(player, &state.name(index, pressed.as_ref()), &manner);
+            let lines = state.lines.clone();
+            let way = pressed.or_else(|| state.touch.squares(index).cloned());
+            if let (Some(lines), Some(way)) = (&mut state.lines, way) {
+                lines.spend(&way);
+            }
             let before = std::mem::replace(&mut state.place, chosen.to.clone());
             let known = state.record.len();
-            state.past.push((before.clone(), player, known));
+            state.past.push(Past { place: before.clone(), player, known, lines });
             state.record.push(chosen.to.clone());
             let moves = std::mem::take(&mut state.moves);
             state.last = Some((before, chosen, moves));
             state.said = vec![said];
             state.answer = None;
-            self.manner.next(player)
+            manner.next(player)
         };
         if next == Player::Machine { self.answer() } else { self.look(next) }
     }
 
     /// The user pressed a square: a move, or a part of one.
     fn pressed(&self, spot: Spot) -> Native<()> {
-        let pressed = self.state.borrow_mut().touch.press(spot);
-        if let Pressed::Move(index) = pressed { self.choose(index) } else { Ok(()) }
+        let (pressed, way) = {
+            let mut state = self.state.borrow_mut();
+            let before = state.touch.clone();
+            let pressed = state.touch.press(spot);
+            let way = match pressed {
+                Pressed::Move(index) => before.way(index, spot).cloned(),
+                Pressed::Open | Pressed::Nothing => None,
+            };
+            (pressed, way)
+        };
+        if let Pressed::Move(index) = pressed { self.choose(index, way) } else { Ok(()) }
+    }
+
+    /// The user wrote how many are taken from the heap of a row.
+    fn taken(&self, row: usize, field: &Model) -> Native<()> {
+        let typed = field.get("value").as_str().unwrap_or_default().trim().to_owned();
+        if typed.is_empty() {
+            return Ok(());
+        }
+        field.reset("value", "".into());
+        let taken = {
+            let state = self.state.borrow();
+            let component = state.face.rows.get(row).and_then(|row| row.number);
+            component.zip(typed.parse::<u64>().ok())
+        };
+        let found = taken.map(|taken| self.state.borrow().taking(taken)).unwrap_or_default();
+        match found.as_slice() {
+            [index] => return self.choose(*index, None),
+            [] => self.state.borrow_mut().said = vec![text("play-no-take", &[("text", &typed)])],
+            _ => self.state.borrow_mut().taken = taken,
+        }
+        Ok(())
     }
 
     /// The user pressed a move of the list.
     fn listed(&self, place: usize) -> Native<()> {
         let index = self.state.borrow().listed.get(place).copied();
-        index.map_or(Ok(()), |index| self.choose(index))
+        index.map_or(Ok(()), |index| self.choose(index, None))
     }
 
     /// What the user typed: the number of a move, or the position after it.
@@ -193,7 +265,7 @@ impl Board {
         }
         let found = referee::find(&typed, &self.state.borrow().moves);
         match found {
-            Some(index) => self.choose(index),
+            Some(index) => self.choose(index, None),
             None => {
                 let mut state = self.state.borrow_mut();
                 let count = state.moves.len();
@@ -206,8 +278,10 @@ impl Board {
     fn hint(&self) -> Native<()> {
         let mut state = self.state.borrow_mut();
         if !state.over {
-            let (said, best) = referee::hint(&state.place, &state.moves, state.hints, &self.manner);
-            state.said = vec![said];
+            let named = |index: usize| state.name(index, None);
+            let (said, best) =
+                referee::hint(&state.place, &state.moves, state.hints, &self.manner.get(), &named);
+            state.said = vec![costume::sentence(&said)];
             state.hint = best;
             state.hints += 1;
             state.touch.clear();
@@ -229,11 +303,14 @@ impl Board {
     }
 
     fn undo(&self) -> Native<()> {
-        let Some((place, player, known)) = self.state.borrow_mut().past.pop() else { return Ok(()) };
+        let Some(past) = self.state.borrow_mut().past.pop() else { return Ok(()) };
+        // Two people may have become one in between.
+        let player = if self.manner.get().two { past.player } else { Player::User };
         {
             let mut state = self.state.borrow_mut();
-            state.place = place;
-            state.record.truncate(known);
+            state.place = past.place;
+            state.lines = past.lines;
+            state.record.truncate(past.known);
             state.over = false;
             state.answer = None;
             state.judged = None;
@@ -253,14 +330,28 @@ impl Board {
             json!({ "value": "", "_dom_classes": [GONE] })
         };
         self.parts.picture.set(picture);
-        self.parts.squares.make(&state.face, &|square, spot| {
-            self.on(square, Origin::Square(spot), move |board| board.pressed(spot));
+        self.parts.squares.make(&state.face, &|opened| match opened {
+            Opened::Square(square, spot) => {
+                self.on(square, Origin::Square(spot), move |board| board.pressed(spot));
+            }
+            Opened::Field(field, row) => {
+                // A model that holds itself would never go.
+                let held = Rc::downgrade(field);
+                self.on_change(field, move |board| {
+                    held.upgrade().map_or(Ok(()), |field| board.taken(row, &field))
+                });
+            }
         });
         self.parts.squares.show(&self.view(&state, &|spot| state.tooltip(spot)));
         self.parts.list(&state.numbered(), &|button, place| {
             self.on(button, Origin::Listed(place), move |board| board.listed(place));
         });
-        self.parts.say(&state.lines(&self.manner), state.over, &state.legend(), state.judged.as_deref());
+        self.parts.say(
+            &state.lines(&self.manner.get()),
+            state.over,
+            &state.legend(),
+            state.judged.as_deref(),
+        );
         self.parts.undo.set(json!({ "disabled": state.past.is_empty() }));
         self.parts.hint.set(json!({ "disabled": state.over }));
         self.parts.why.set(json!({ "disabled": state.last.is_none() }));
@@ -286,4 +377,15 @@ impl Board {
             self.parts.again.focus();
         }
     }
+}
+
+/// The game, how it ends, and its rule in a sentence.
+fn title(start: &Sum) -> String {
+    let game = text("game-name", &[("game", &referee::title(start))]);
+    let rule = costume::rule(start).map(|rule| format!("<div>{}</div>", escape(&rule))).unwrap_or_default();
+    format!(
+        "<div class=\"bouton-title\"><b>{}</b> · {}{rule}</div>",
+        escape(&game),
+        escape(&referee::convention(start))
+    )
 }

@@ -64,9 +64,10 @@ impl InText<'_> {
     /// The move of a player; none to stop.
     fn choose(&mut self, player: Player) -> Native<Option<Move>> {
         if player == Player::Machine {
-            let (chosen, said) =
-                referee::machine(&self.place, &self.moves, self.manner.skill, &mut self.random);
-            self.context.host().print(&said);
+            let skill = self.manner.skill;
+            let chosen = &self.moves[referee::machine(&self.moves, skill, &mut self.random)];
+            let name = referee::name(&self.place, chosen);
+            self.context.host().print(&referee::machine_said(chosen, &name, skill));
             return Ok(Some(chosen.clone()));
         }
         self.list(player);
@@ -105,7 +106,8 @@ impl InText<'_> {
                 "h" | "hint" => {
                     // How many moves there are isn't known of a far position, so the move is named at once.
                     let given = hints + usize::from(!self.has_all);
-                    host.print(&referee::hint(&self.place, &self.moves, given, self.manner).0);
+                    let named = |at: usize| referee::name(&self.place, &self.moves[at]);
+                    host.print(&referee::hint(&self.place, &self.moves, given, self.manner, &named).0);
                     hints += 1;
                 }
                 "w" | "why" => host.print(&self.why()?),

@@ -1,10 +1,10 @@
-//! What a board is made of besides its squares: the picture, what is said, the listed moves, the field and
-//! the buttons below.
+//! What a board is made of besides its squares: the game and its rule above, the picture, what is said, the
+//! listed moves, the field and the buttons below, and how the game is played.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use super::squares::{GONE, Squares};
 use crate::Context;
@@ -14,6 +14,10 @@ use crate::widget::model::{Model, ModelKind};
 
 /// A longer name of a move is cut on its button; its tooltip has it all.
 const LABEL: usize = 44;
+
+/// The widest row that a style is made for, in squares, and the highest staircase.
+const ACROSS: usize = 40;
+const STEPS: usize = 16;
 
 /// The models of a board.
 pub(super) struct Parts {
@@ -29,49 +33,73 @@ pub(super) struct Parts {
     record: Rc<Model>,
     pub(super) undo: Rc<Model>,
     pub(super) again: Rc<Model>,
+    pub(super) harder: Rc<Model>,
+    /// Who begins, and against whom.
+    pub(super) first: Rc<Model>,
+    pub(super) opponent: Rc<Model>,
     pub(super) whole: Rc<Model>,
 }
 
+/// What stands on a board from its beginning.
+pub(super) struct Plan<'a> {
+    pub(super) large: bool,
+    /// The game and its rule, as HTML.
+    pub(super) title: String,
+    /// What can be chosen, and what is chosen at the beginning.
+    pub(super) first: (&'a [String], usize),
+    pub(super) opponent: (&'a [String], usize),
+}
+
 impl Parts {
-    pub(super) fn open(context: &Context, large: bool) -> Self {
-        let layout = |state: Json| Model::open(context, ModelKind::Layout, state).reference();
-        let row = |children: Vec<String>| {
-            let wrap = layout(json!({ "flex_flow": "row wrap", "overflow": "visible" }));
-            Model::open(
-                context,
-                ModelKind::Row,
-                json!({ "children": children, "box_style": "", "layout": wrap }),
-            )
+    pub(super) fn open(context: &Context, plan: &Plan<'_>) -> Self {
+        let html = |value: String, class: &str| {
+            Model::open(context, ModelKind::Html, json!({ "value": value, "_dom_classes": [class] }))
         };
-        let button = |key: &str| {
-            let words = text(key, &[]);
-            // As wide as its words, which are longer in some languages.
-            let wide = layout(json!({ "width": "auto" }));
-            let state = json!({ "description": words, "tooltip": words, "disabled": false, "layout": wide });
-            Model::open(context, ModelKind::Button, state)
-        };
-        let html = || Model::open(context, ModelKind::Html, json!({ "value": "" }));
-        let (picture, status, squares) = (html(), html(), Squares::open(context));
+        let (picture, status) = (html(String::new(), GONE), html(String::new(), "bouton-status"));
+        let squares = Squares::open(context);
         let field =
             json!({ "value": "", "placeholder": text("play-field", &[]), "continuous_update": false });
         let field = Model::open(context, ModelKind::Field, field);
-        let (hint, why) = (button("play-hint-button"), button("play-why-button"));
-        let (undo, again) = (button("play-undo-button"), button("play-new-button"));
-        let record = json!({ "value": "", "_dom_classes": ["bouton-record"] });
-        let record = Model::open(context, ModelKind::Html, record);
-        let list = row(Vec::new());
-        let below = row([&field, &hint, &why, &undo, &again].map(|model| model.reference()).to_vec());
-        let classes: &[&str] = if large { &["bouton-large"] } else { &[] };
-        let children =
-            [&picture, &squares.whole, &status, &list, &below, &record].map(|model| model.reference());
-        let whole = Model::open(
-            context,
-            ModelKind::Column,
-            json!({ "children": children, "box_style": "", "_dom_classes": classes }),
-        );
+        let [hint, why, undo, again, harder] = [
+            "play-hint-button",
+            "play-why-button",
+            "play-undo-button",
+            "play-new-button",
+            "play-harder-button",
+        ]
+        .map(|key| button(context, key));
+        let record = html(String::new(), "bouton-record");
+        let [first, opponent] = [("play-first", plan.first), ("play-opponent", plan.opponent)]
+            .map(|(key, (labels, index))| choice(context, key, labels, index));
+        let title = html(format!("<style>{}</style>{}", style(), plan.title), "bouton-head-line");
+        let list = tools(context, &[]);
+        let below = tools(context, &[&field, &hint, &why, &undo]);
+        let manner = tools(context, &[&first, &opponent, &again, &harder]);
+        let classes: &[&str] = if plan.large { &["bouton-play", "bouton-large"] } else { &["bouton-play"] };
+        let children = [&title, &picture, &squares.whole, &status, &list, &below, &record, &manner]
+            .map(|model| model.reference());
+        let state = json!({ "children": children, "box_style": "", "_dom_classes": classes });
+        let whole = Model::open(context, ModelKind::Column, state);
         let listed = RefCell::default();
         let context = context.clone();
-        Self { context, picture, squares, status, list, listed, field, hint, why, record, undo, again, whole }
+        Self {
+            context,
+            picture,
+            squares,
+            status,
+            list,
+            listed,
+            field,
+            hint,
+            why,
+            record,
+            undo,
+            again,
+            harder,
+            first,
+            opponent,
+            whole,
+        }
     }
 
     /// Shows moves by their number, their short name and their full name; `listen` is told of every new
@@ -119,14 +147,50 @@ impl Parts {
             false => format!("<div>{}</div>", escape(line)),
         };
         let lines: String = lines.iter().enumerate().map(line).collect();
-        let style = include_str!("board.css").trim_end();
         let status = format!(
-            "<style>{style}</style><div role=\"status\" aria-live=\"polite\">{lines}</div><div class=\"bouton-legend\">{}</div>",
+            "<div role=\"status\" aria-live=\"polite\">{lines}</div><div class=\"bouton-legend\">{}</div>",
             escape(legend)
         );
         self.record.set(json!({ "value": record.unwrap_or_default() }));
         self.status.set(json!({ "value": status }));
     }
+}
+
+/// The style of a board, with a class for every width and for every step.
+fn style() -> String {
+    let widths = (1..=ACROSS).map(|n| format!(".bouton-n{n}{{--bouton-n:{n}}}"));
+    // The first child is the row of the column numbers, which a staircase has not.
+    let step = |k: usize| {
+        format!(".bouton-stairs>:nth-child({}){{margin-left:calc({}*min(28px,4cqw))!important}}", k + 2, k)
+    };
+    let rules: String = widths.chain((1..STEPS).map(step)).collect();
+    format!("{}{rules}", include_str!("board.css").replace('\n', ""))
+}
+
+/// Models side by side, in more lines where they do not fit in one.
+fn tools(context: &Context, models: &[&Rc<Model>]) -> Rc<Model> {
+    let wrap = json!({ "flex_flow": "row wrap", "overflow": "visible" });
+    let wrap = Model::open(context, ModelKind::Layout, wrap).reference();
+    let children: Vec<String> = models.iter().map(|model| model.reference()).collect();
+    let state =
+        json!({ "children": children, "box_style": "", "layout": wrap, "_dom_classes": ["bouton-tools"] });
+    Model::open(context, ModelKind::Row, state)
+}
+
+/// A button as wide as its words, which are longer in some languages.
+fn button(context: &Context, key: &str) -> Rc<Model> {
+    let words = text(key, &[]);
+    let wide = Model::open(context, ModelKind::Layout, json!({ "width": "auto" })).reference();
+    let state = json!({ "description": words, "tooltip": words, "disabled": false, "layout": wide });
+    Model::open(context, ModelKind::Button, state)
+}
+
+/// A list of choices.
+fn choice(context: &Context, key: &str, labels: &[String], index: usize) -> Rc<Model> {
+    let wide = Model::open(context, ModelKind::Layout, json!({ "width": "auto" })).reference();
+    let words = text(key, &[]);
+    let state = json!({ "description": words, "_options_labels": labels, "index": index, "layout": wide });
+    Model::open(context, ModelKind::Dropdown, state)
 }
 
 fn cut(name: &str) -> String {

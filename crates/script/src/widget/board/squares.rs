@@ -10,6 +10,7 @@ use std::rc::Rc;
 use serde_json::{Value as Json, json};
 
 use crate::Context;
+use crate::messages::text;
 use crate::play::face::{Face, Look, Spot};
 use crate::play::touch::Touch;
 use crate::show::html::escape;
@@ -24,14 +25,23 @@ pub(super) struct Squares {
     pub(super) whole: Rc<Model>,
     /// The numbers of the columns, above a board.
     columns: Rc<Model>,
-    layouts: [String; 2],
     rows: RefCell<Vec<ButtonRow>>,
 }
 
+/// A row: its label, and the box of its squares and of the field for a number.
 struct ButtonRow {
     whole: Rc<Model>,
     label: Rc<Model>,
+    line: Rc<Model>,
     squares: Vec<Rc<Model>>,
+    field: Option<Rc<Model>>,
+}
+
+/// What is opened when a position needs it.
+pub(super) enum Opened<'a> {
+    Square(&'a Model, Spot),
+    /// The field of a row.
+    Field(&'a Rc<Model>, usize),
 }
 
 /// What the squares show.
@@ -46,36 +56,37 @@ pub(super) struct View<'a> {
 
 impl Squares {
     pub(super) fn open(context: &Context) -> Self {
-        let layout = |state: Json| Model::open(context, ModelKind::Layout, state).reference();
-        let square = json!({ "width": "auto", "min_width": "34px", "height": "34px", "padding": "0 4px", "margin": "2px", "flex": "0 0 auto" });
-        let row = json!({ "align_items": "center", "overflow": "visible" });
         let whole = json!({ "children": [], "box_style": "", "_dom_classes": ["bouton-board"] });
         let columns = json!({ "value": "", "_dom_classes": [GONE] });
         Self {
             context: context.clone(),
             whole: Model::open(context, ModelKind::Column, whole),
             columns: Model::open(context, ModelKind::Html, columns),
-            layouts: [layout(square), layout(row)],
             rows: RefCell::default(),
         }
     }
 
-    /// Opens what a position needs; `listen` is told of every new button.
-    pub(super) fn make(&self, face: &Face, listen: &dyn Fn(&Model, Spot)) {
+    /// Opens what a position needs; `listen` is told of everything new.
+    pub(super) fn make(&self, face: &Face, listen: &dyn Fn(Opened<'_>)) {
         let mut rows = self.rows.borrow_mut();
         let known = rows.len();
         rows.extend((known..face.rows.len()).map(|_| self.row()));
         for (r, (row, wanted)) in rows.iter_mut().zip(&face.rows).enumerate() {
-            let known = row.squares.len();
-            row.squares.extend((known..wanted.squares.len()).map(|c| {
+            let known = (row.squares.len(), row.field.is_some());
+            row.squares.extend((known.0..wanted.squares.len()).map(|c| {
                 let square = self.square();
-                listen(&square, (r, c));
+                listen(Opened::Square(&square, (r, c)));
                 square
             }));
-            if known < row.squares.len() {
+            if row.field.is_none() && wanted.number.is_some() {
+                let field = self.field(&wanted.spoken);
+                listen(Opened::Field(&field, r));
+                row.field = Some(field);
+            }
+            if known != (row.squares.len(), row.field.is_some()) {
                 let children: Vec<String> =
-                    [&row.label].into_iter().chain(&row.squares).map(|model| model.reference()).collect();
-                row.whole.set(json!({ "children": children }));
+                    row.squares.iter().chain(&row.field).map(|model| model.reference()).collect();
+                row.line.set(json!({ "children": children }));
             }
         }
         if known < rows.len() {
@@ -86,37 +97,57 @@ impl Squares {
     }
 
     fn row(&self) -> ButtonRow {
-        let state = json!({ "children": [], "box_style": "", "layout": self.layouts[1] });
         let label = json!({ "value": "", "_dom_classes": [GONE] });
-        ButtonRow {
-            whole: Model::open(&self.context, ModelKind::Row, state),
-            label: Model::open(&self.context, ModelKind::Html, label),
-            squares: Vec::new(),
-        }
+        let label = Model::open(&self.context, ModelKind::Html, label);
+        let line = json!({ "children": [], "box_style": "", "_dom_classes": ["bouton-line"] });
+        let line = Model::open(&self.context, ModelKind::Row, line);
+        let children = [&label, &line].map(|model| model.reference());
+        let state = json!({ "children": children, "box_style": "", "_dom_classes": [GONE] });
+        let whole = Model::open(&self.context, ModelKind::Row, state);
+        ButtonRow { whole, label, line, squares: Vec::new(), field: None }
     }
 
     fn square(&self) -> Rc<Model> {
-        let state = json!({ "description": "", "tooltip": "", "disabled": true, "layout": self.layouts[0], "_dom_classes": [GONE] });
+        let state = json!({ "description": "", "tooltip": "", "disabled": true, "_dom_classes": [GONE] });
         Model::open(&self.context, ModelKind::Button, state)
     }
 
-    /// Numbers the columns of a board, beside the names of its rows if they have any.
-    fn number(&self, columns: &[String], beside: bool) {
-        let cells: String = columns.iter().map(|column| format!("<span>{column}</span>")).collect();
+    fn field(&self, place: &str) -> Rc<Model> {
+        let asked = text("play-take", &[("place", &place)]);
+        let state = json!({ "value": "", "placeholder": asked, "continuous_update": false });
+        Model::open(&self.context, ModelKind::Field, state)
+    }
+
+    /// Numbers the columns of a board.
+    fn number(&self, columns: &[String]) {
+        let cells: String = columns.iter().map(|column| format!("<span>{}</span>", escape(column))).collect();
         let classes = if columns.is_empty() { GONE } else { "bouton-columns" };
-        self.columns.set(json!({ "value": format!("{}{cells}", if beside { "<b></b>" } else { "" }), "_dom_classes": [classes] }));
+        let value = format!("<div class=\"bouton-heads\">{cells}</div>");
+        self.columns.set(json!({ "value": value, "_dom_classes": [classes] }));
     }
 
     /// Brings the squares up to date.
     pub(super) fn show(&self, view: &View<'_>) {
-        let beside = view.face.rows.iter().any(|row| !row.label.is_empty());
-        self.number(&view.face.headings(), beside);
+        self.number(&view.face.headings());
+        let wide = format!("bouton-n{}", view.face.room().1.max(1));
+        let mut classes = vec!["bouton-board", view.face.class(), &wide];
+        // Longer labels stand above their rows where the page is narrow.
+        if view.face.rows.iter().any(|row| row.label.chars().count() > 2) {
+            classes.push("bouton-worded");
+        }
+        self.whole.set(json!({ "_dom_classes": classes }));
         for (r, row) in self.rows.borrow().iter().enumerate() {
-            let label = view.face.rows.get(r).map_or("", |row| row.label.as_str());
+            let shown = view.face.rows.get(r);
+            row.whole.set(json!({ "_dom_classes": [if shown.is_some() { "bouton-row" } else { GONE }] }));
+            let label = shown.map_or("", |row| row.label.as_str());
             let classes = if label.is_empty() { GONE } else { "bouton-label" };
             row.label.set(json!({ "value": escape(label), "_dom_classes": [classes] }));
             for (c, square) in row.squares.iter().enumerate() {
                 square.set(view.state((r, c)));
+            }
+            if let Some(field) = &row.field {
+                let seen = shown.is_some_and(|row| row.number.is_some());
+                field.set(json!({ "_dom_classes": [if seen { "bouton-number" } else { GONE }] }));
             }
         }
     }
@@ -139,12 +170,7 @@ impl View<'_> {
         let Some(square) = self.face.rows.get(spot.0).and_then(|row| row.squares.get(spot.1)) else {
             return json!({ "description": "", "tooltip": "", "disabled": true, "_dom_classes": [GONE] });
         };
-        let look = match square.look {
-            Look::Chip => "bouton-chip",
-            Look::Board if (spot.0 + spot.1) % 2 == 1 => "bouton-odd",
-            Look::Board | Look::Word => "bouton-even",
-        };
-        let mut classes = vec!["bouton-square", look];
+        let mut classes = vec!["bouton-square", class(square.look, spot)];
         if self.touch.chosen().contains(&spot) {
             classes.push("bouton-chosen");
         }
@@ -153,5 +179,24 @@ impl View<'_> {
         }
         json!({ "description": square.text, "tooltip": (self.tooltip)(spot),
                 "disabled": !self.touch.is_open(spot), "_dom_classes": classes })
+    }
+}
+
+/// How a square looks, as a class of the board's style.
+fn class(look: Look, spot: Spot) -> &'static str {
+    match look {
+        Look::Chip => "bouton-chip",
+        Look::Board if (spot.0 + spot.1) % 2 == 1 => "bouton-odd",
+        Look::Board | Look::Cell => "bouton-even",
+        Look::Word => "bouton-word",
+        Look::Pin => "bouton-pin",
+        Look::Fallen => "bouton-fallen",
+        Look::Closed => "bouton-closed",
+        Look::Chocolate => "bouton-chocolate",
+        Look::Poison => "bouton-poison",
+        Look::Head => "bouton-head",
+        Look::Tail => "bouton-tail",
+        Look::Coin => "bouton-coin",
+        Look::Dollar => "bouton-dollar",
     }
 }

@@ -8,6 +8,7 @@ use bouton_solve::{Move, Sum};
 use crate::messages::{Chosen, text};
 use crate::play::change;
 use crate::play::face::{Face, Look, Spot};
+use crate::play::line::Lines;
 use crate::play::manner::Manner;
 use crate::play::referee::{self, Player};
 use crate::play::touch::Touch;
@@ -19,8 +20,10 @@ const BUTTONS: usize = 60;
 pub(super) struct State {
     pub(super) place: Sum,
     pub(super) moves: Vec<Move>,
-    /// The positions at which a person was to move before: who, and how long the record was.
-    pub(super) past: Vec<(Sum, Player, usize)>,
+    /// The positions at which a person was to move before.
+    pub(super) past: Vec<Past>,
+    /// Pins and strips as they stand, in a game that has them.
+    pub(super) lines: Option<Lines>,
     /// What was said last.
     pub(super) said: Vec<String>,
     /// The machine's last move, which stays beside a hint.
@@ -31,11 +34,17 @@ pub(super) struct State {
     pub(super) last: Option<(Sum, Move, Vec<Move>)>,
     /// Who is to move.
     pub(super) player: Player,
+    /// How many different ways of pressing there are, mirror images too.
+    pub(super) ways: usize,
+    /// What was written in the field of a row: the summand, and how many are taken.
+    pub(super) taken: Option<(usize, u64)>,
     /// How many hints were given at this position.
     pub(super) hints: usize,
     /// The record with what is to be said of it, when the game is over.
     pub(super) judged: Option<String>,
     pub(super) over: bool,
+    /// What to do after the end.
+    pub(super) next: String,
     pub(super) face: Face,
     pub(super) touch: Touch,
     /// The rows and columns of a board with a piece, which does not shrink.
@@ -46,10 +55,22 @@ pub(super) struct State {
     pub(super) listed: Vec<usize>,
 }
 
+/// A position at which a person was to move.
+pub(super) struct Past {
+    pub(super) place: Sum,
+    pub(super) player: Player,
+    /// How long the record was.
+    pub(super) known: usize,
+    pub(super) lines: Option<Lines>,
+}
+
 impl State {
     pub(super) fn new(place: Sum, player: Player) -> Self {
         Self {
             record: vec![place.clone()],
+            lines: Lines::of(&place),
+            ways: 0,
+            taken: None,
             place,
             player,
             answer: None,
@@ -60,6 +81,7 @@ impl State {
             past: Vec::new(),
             said: Vec::new(),
             over: false,
+            next: String::new(),
             face: Face::default(),
             touch: Touch::default(),
             room: (0, 0),
@@ -70,10 +92,21 @@ impl State {
 
     /// Squares for the moves of the position.
     pub(super) fn arrange(&mut self) {
-        let reach = change::reach(&self.moves);
-        self.face = Face::of(&self.place, (self.room.0.max(reach.0), self.room.1.max(reach.1)));
+        let ways = match &self.lines {
+            Some(lines) => {
+                self.face = Face::of_lines(lines);
+                lines.ways(&self.place, &self.moves)
+            }
+            None => {
+                let reach = change::reach(&self.moves);
+                self.face = Face::of(&self.place, (self.room.0.max(reach.0), self.room.1.max(reach.1)));
+                change::ways(&self.face, &self.place, &self.moves)
+            }
+        };
         self.room = self.face.room();
-        self.touch = Touch::new(change::ways(&self.face, &self.place, &self.moves));
+        self.ways = ways.iter().map(|way| &way.spots).collect::<BTreeSet<_>>().len();
+        self.touch = Touch::new(ways);
+        self.taken = None;
         self.hint = None;
         self.hints = 0;
     }
@@ -83,7 +116,41 @@ impl State {
         let all = 0..self.moves.len();
         let drawn = self.touch.moves();
         let choosing = !self.touch.chosen().is_empty();
-        self.listed = all.filter(|index| drawn.contains(index) == choosing).take(BUTTONS).collect();
+        let listed = |index: &usize| match self.taken {
+            Some(taken) => self.takes(*index) == Some(taken),
+            // Moves in a heap with a field are found by what is written there.
+            None => drawn.contains(index) == choosing && (choosing || !self.has_field(*index)),
+        };
+        self.listed = all.filter(listed).take(BUTTONS).collect();
+    }
+
+    /// What a move is called: on pins and strips by its squares, which are `pressed` or else its first way.
+    pub(super) fn name(&self, index: usize, pressed: Option<&BTreeSet<Spot>>) -> String {
+        let way = pressed.or_else(|| self.touch.squares(index));
+        match self.lines.as_ref().zip(way) {
+            Some((lines, way)) => lines.name(way),
+            None => self.moves.get(index).map(|m| referee::name(&self.place, m)).unwrap_or_default(),
+        }
+    }
+
+    /// Whether a move is in a heap that has a field.
+    fn has_field(&self, index: usize) -> bool {
+        let component = self.moves.get(index).map(|m| m.component);
+        self.face.rows.iter().any(|row| row.number.is_some() && row.number == component)
+    }
+
+    /// The heap in which a move is made, and how many it takes.
+    pub(super) fn takes(&self, index: usize) -> Option<(usize, u64)> {
+        let m = self.moves.get(index)?;
+        let before = self.place.components().get(m.component)?.position.as_int()?;
+        let left: Option<Vec<i64>> = m.parts.iter().map(|part| part.position.as_int()).collect();
+        let taken = before.checked_sub(left?.iter().sum())?;
+        Some((m.component, u64::try_from(taken).ok()?))
+    }
+
+    /// The moves that take so many from a heap.
+    pub(super) fn taking(&self, taken: (usize, u64)) -> Vec<usize> {
+        (0..self.moves.len()).filter(|index| self.takes(*index) == Some(taken)).collect()
     }
 
     pub(super) fn numbered(&self) -> Vec<(usize, String, String)> {
@@ -99,19 +166,23 @@ impl State {
         let moves = self.touch.moves_at(spot);
         let said = match (moves.len(), moves.first()) {
             (0, _) | (_, None) => return String::new(),
-            (1, Some(index)) => format!("{}: {}", index + 1, referee::name(&self.place, &self.moves[*index])),
+            (1, Some(index)) => referee::in_words(&self.place, &self.moves[*index]),
             (count, _) => text("play-square", &[("count", &count)]),
         };
         // A screen reader says where the square is before it says what pressing does.
-        let row = self.face.rows.get(spot.0).filter(|row| !row.label.is_empty());
+        let row = self.face.rows.get(spot.0).filter(|row| !row.spoken.is_empty());
         match row.and_then(|row| Some((row, row.squares.get(spot.1)?.look))) {
-            Some((row, Look::Chip)) => {
-                text("play-chip", &[("place", &row.label), ("number", &(spot.1 + 1)), ("move", &said)])
-            }
-            Some((row, Look::Board)) => {
-                text("play-place", &[("place", &row.label), ("number", &spot.1), ("move", &said)])
-            }
             Some((_, Look::Word)) | None => said,
+            Some((row, look)) => match look.piece() {
+                Some(piece) => {
+                    let (piece, number) = (text(piece, &[]), self.face.number(spot));
+                    text(
+                        "play-chip",
+                        &[("place", &row.spoken), ("piece", &piece), ("number", &number), ("move", &said)],
+                    )
+                }
+                None => text("play-place", &[("place", &row.label), ("number", &spot.1), ("move", &said)]),
+            },
         }
     }
 
@@ -126,7 +197,15 @@ impl State {
         if self.over {
             return lines;
         }
-        lines.push(referee::turn(self.player, self.moves.len(), manner));
+        let count = self.moves.len();
+        // Mirror images are one move: who counts the pins finds more.
+        lines.push(if self.lines.is_some() && self.ways > count {
+            let player = u8::from(self.player == Player::Second) + 1;
+            let key = if manner.two { "play-player-turn-folded" } else { "play-your-move-folded" };
+            text(key, &[("player", &player), ("all", &self.ways), ("count", &count)])
+        } else {
+            referee::turn(self.player, count, manner)
+        });
         if !self.touch.chosen().is_empty() {
             lines.push(text("play-chosen", &[]));
         } else if self.face.rows.is_empty() && self.listed.len() < self.moves.len() {
@@ -137,7 +216,12 @@ impl State {
 
     /// What pressing does.
     pub(super) fn legend(&self) -> String {
-        let key = self.face.legend(self.touch.is_direct()).filter(|_| !self.over);
-        key.map(|key| format!("{} {}", text(key, &[]), text("play-legend-frames", &[]))).unwrap_or_default()
+        if self.over {
+            return self.next.clone();
+        }
+        let key = self.face.legend(self.touch.is_direct());
+        let framed = self.hint.is_some() || !self.touch.chosen().is_empty();
+        let frames = framed.then_some("play-legend-frames");
+        key.into_iter().chain(frames).map(|key| text(key, &[])).collect::<Vec<_>>().join(" ")
     }
 }
