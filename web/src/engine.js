@@ -59,10 +59,11 @@ export class Engine {
 
   async open() {
     this.module ??= compiled(new URL("bouton.wasm", this.base));
-    const module = await this.module;
     this.signal = makeSignal();
+    // The worker starts while the module is compiled.
     const worker = new Worker(new URL("worker.js", this.base));
     this.worker = worker;
+    const module = await this.module;
     await new Promise((resolve, reject) => {
       worker.onerror = (event) => reject(new Error(event.message || "the worker cannot be loaded"));
       worker.onmessage = ({ data }) => (data.loaded ? resolve() : reject(new Error(data.trap)));

@@ -40,10 +40,11 @@ export function keepers(svg, save) {
     button("PNG", async () => download(await png(svg), "figure.png")));
 }
 
-// Draws the picture on a canvas, at twice its size.
+// Draws the picture on a canvas, at twice its size and in light colours, as for paper.
 async function png(svg) {
   const image = new Image();
-  image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  const light = svg.replace(">", "><style>:root{color-scheme:only light!important}</style>");
+  image.src = URL.createObjectURL(new Blob([light], { type: "image/svg+xml" }));
   await image.decode();
   const canvas = make("canvas", { width: 2 * image.naturalWidth, height: 2 * image.naturalHeight });
   const context = canvas.getContext("2d");

@@ -53,12 +53,14 @@ class Playground {
   }
 
   async start() {
+    const started = this.engine.start();
+    // Who waits for it hears of a failure.
+    started.catch(() => {});
     this.drawHeader();
     this.drawFooter();
     addEventListener("pagehide", () => this.saveNow());
     addEventListener("hashchange", () => this.openLink());
     for (const name of ["online", "offline"]) addEventListener(name, () => this.showManual());
-    const started = this.engine.start();
     await (isLink(location.hash) ? this.openLink() : this.openLatest());
     if (!shelf.keeps()) this.tell(this.say("not-saved"));
     try {
@@ -202,9 +204,10 @@ class Playground {
   async open(cells, name, more = {}) {
     this.saveNow();
     this.work = { id: shelf.freshId(), changed: false, saved: false, first: false, ...more };
-    await shelf.hold(this.work.id);
     this.display(cells, name);
     this.saveNow();
+    // Nobody else knows it yet: nothing waits for the hold.
+    shelf.hold(this.work.id);
   }
 
   display(cells, name) {

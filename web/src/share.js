@@ -29,7 +29,7 @@ export async function share({ name, cells }, say) {
     const copied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
     if (copied || document.execCommand("copy")) done.textContent = ` ${say("copied")}`;
   };
-  const choice = full === bare ? null : make("label", { class: "choice" }, results, ` ${say("with-results")}`);
+  const choice = full === bare ? null : make("label", { class: "choice" }, results, say("with-results"));
   const dialog = make("dialog", { "aria-label": say("share") }, field, choice, picture, make("div", {}, copy, " ",
     make("button", { type: "button", onclick: () => dialog.close() }, say("close")), done));
   dialog.onclose = () => dialog.remove();

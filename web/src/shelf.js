@@ -129,7 +129,15 @@ let release = () => {};
 
 // Takes hold of a piece until this tab closes or takes another; whether no other tab has it. A browser without locks, or a page
 // that was not served securely, never has: each tab then works on a copy.
-export async function hold(id) {
+export function hold(id) {
+  holding = holding.then(() => take(id));
+  return holding;
+}
+
+// One hold after the other, so that none is left behind.
+let holding = Promise.resolve();
+
+async function take(id) {
   release();
   release = () => {};
   if (!navigator.locks) return sessionStorageOwns(id);

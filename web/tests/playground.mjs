@@ -45,7 +45,7 @@ const TESTS = {
     await book.write(0, "loop {}");
     await book.page.keyboard.press("Shift+Enter");
     await book.page.keyboard.insertText("nimm().values(0..=3)");
-    await book.page.waitForTimeout(1500);
+    await book.page.locator("footer [role=status]", { hasText: "Working" }).waitFor();
     await book.cell(0).locator("button.stop").click();
     await book.cell(1).locator(".cm-lintRange-error").waitFor();
     // What another cell declares is no fault, though it has not run; what nobody declares is one.
@@ -120,7 +120,7 @@ const TESTS = {
     await book.says(1, "Stopped.");
     await book.page.locator("#notice", { hasText: "started anew" }).waitFor();
     await book.done(0);
-    await book.page.waitForTimeout(500);
+    await book.page.locator("footer [role=status]", { hasText: "Ready" }).waitFor();
     check((await book.page.locator("section.running").count()) === 0, "nothing runs");
     check(number(await book.eval("a + 2", 1)) === 7, "alive");
   },
@@ -191,10 +191,10 @@ const TESTS = {
     await book.shot("board");
     for (let press = 0; press < 40; press += 1) {
       if ((await book.page.locator(open).count()) === 0) break;
+      const before = await book.output(0);
       await book.page.locator(open).first().focus();
       await book.page.keyboard.press("Enter");
-      await book.page.waitForFunction(() => !document.querySelector("section.running"));
-      await book.page.waitForTimeout(150);
+      await book.page.waitForFunction((text) => document.querySelector("section.cell .result").innerText !== text, before);
     }
     await book.says(0, /won|wins/i);
     await book.shot("board-over");
@@ -287,7 +287,7 @@ const TESTS = {
     const hostile = await pack(JSON.stringify(["</script><img src=x onerror=window.hacked=1>", { text: "<img src=x onerror=window.hacked=1>" }]));
     await book.page.goto("about:blank");
     await book.goto(`#g=${hostile}`);
-    await book.page.waitForTimeout(300);
+    await book.cell(1).locator(".shown", { hasText: "<img" }).waitFor();
     check((await book.page.evaluate(() => window.hacked)) === undefined, "nothing of it ran");
     book.page.faults.length = 0;
   },
