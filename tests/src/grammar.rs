@@ -53,10 +53,36 @@ fn included(parts: &[&str]) -> Vec<Json> {
     parts.iter().map(|part| json!({"include": part})).collect()
 }
 
+/// Keywords, names of all kinds, members behind a point.
+fn word_patterns() -> Vec<Json> {
+    let [control, declarations, constants] = keywords();
+    vec![
+        json!({
+            "match": "\\b(fn)\\s+([\\p{L}_][\\p{L}\\p{N}_]*)",
+            "captures": {"1": {"name": "storage.type.bouton"}, "2": {"name": "entity.name.function.bouton"}},
+        }),
+        plain("constant.language.bouton", words(&constants)),
+        plain("storage.type.bouton", words(&declarations)),
+        plain("keyword.control.bouton", words(&control)),
+        json!({
+            "match": "(\\?|(?<!\\.))(\\.)\\s*([\\p{L}_][\\p{L}\\p{N}_]*)(?=\\s*\\()",
+            "captures": {"3": {"name": "entity.name.function.member.bouton"}},
+        }),
+        json!({
+            "match": "(\\?|(?<!\\.))(\\.)\\s*([\\p{L}_][\\p{L}\\p{N}_]*)",
+            "captures": {"3": {"name": "variable.other.property.bouton"}},
+        }),
+        plain("support.class.game.bouton", format!("{}(?=\\s*\\()", words(&games()))),
+        plain("support.function.bouton", format!("{}(?=\\s*\\()", words(&functions()))),
+        plain("entity.name.function.bouton", "[\\p{L}_][\\p{L}\\p{N}_]*(?=\\s*\\()"),
+        plain("variable.other.property.bouton", "[\\p{L}_][\\p{L}\\p{N}_]*(?=\\s*:(?!:))"),
+        plain("variable.other.bouton", "[\\p{L}_][\\p{L}\\p{N}_]*"),
+    ]
+}
+
 /// The TextMate grammar, which VS Code, GitHub and others read.
 #[must_use]
 pub fn text_mate() -> Json {
-    let [control, declarations, constants] = keywords();
     json!({
         "$schema": "https://raw.githubusercontent.com/martinring/tmlanguage/master/tmlanguage.json",
         "name": "Bouton",
@@ -87,28 +113,7 @@ pub fn text_mate() -> Json {
                 plain("constant.numeric.bouton", "\\b0[xX][0-9A-Fa-f_]+\\b|\\b0[bB][01_]+\\b|\\b0[oO][0-7_]+\\b"),
                 plain("constant.numeric.bouton", "\\b[0-9][0-9_]*(\\.[0-9][0-9_]*)?([eE][+-]?[0-9]+)?\\b"),
             ]},
-            "word": {"patterns": [
-                {
-                    "match": "\\b(fn)\\s+([\\p{L}_][\\p{L}\\p{N}_]*)",
-                    "captures": {"1": {"name": "storage.type.bouton"}, "2": {"name": "entity.name.function.bouton"}},
-                },
-                plain("constant.language.bouton", words(&constants)),
-                plain("storage.type.bouton", words(&declarations)),
-                plain("keyword.control.bouton", words(&control)),
-                {
-                    "match": "(\\?|(?<!\\.))(\\.)\\s*([\\p{L}_][\\p{L}\\p{N}_]*)(?=\\s*\\()",
-                    "captures": {"3": {"name": "entity.name.function.member.bouton"}},
-                },
-                {
-                    "match": "(\\?|(?<!\\.))(\\.)\\s*([\\p{L}_][\\p{L}\\p{N}_]*)",
-                    "captures": {"3": {"name": "variable.other.property.bouton"}},
-                },
-                plain("support.class.game.bouton", format!("{}(?=\\s*\\()", words(&games()))),
-                plain("support.function.bouton", format!("{}(?=\\s*\\()", words(&functions()))),
-                plain("entity.name.function.bouton", "[\\p{L}_][\\p{L}\\p{N}_]*(?=\\s*\\()"),
-                plain("variable.other.property.bouton", "[\\p{L}_][\\p{L}\\p{N}_]*(?=\\s*:(?!:))"),
-                plain("variable.other.bouton", "[\\p{L}_][\\p{L}\\p{N}_]*"),
-            ]},
+            "word": {"patterns": word_patterns()},
             "sign": {"patterns": [
                 plain("keyword.operator.bouton", "[-+*/%&|^=<>!?~]+|\\.\\.=?"),
                 plain("punctuation.bouton", "#\\{|[\\]\\[(){},;:.]"),

@@ -4,14 +4,13 @@ use bouton_session::{Failure, Finding};
 use lsp_types::{CodeActionParams, TextEdit};
 use serde_json::{Value as Json, json};
 
-use crate::answer::Asked;
+use crate::asked::{Asked, Refusal, read};
 use crate::diagnostics::{diagnostic, findings};
-use crate::server::{Refusal, read};
 
 /// The change that puts the lines and blanks of a text right; refused where the parser can't read it.
 pub(crate) fn format(asked: &Asked<'_>) -> Result<Json, Refusal> {
     let text = asked.document.text.clone();
-    let written = asked.server.session.ask(move |session| session.format("script", &text));
+    let written = asked.state.session.ask(move |session| session.format("script", &text));
     let written = written.ok_or(Refusal::Gone)?;
     let written = written.map_err(|failure: Box<Failure>| Refusal::Failed(failure.text))?;
     let own = &asked.document.text;
@@ -42,7 +41,7 @@ fn lines_back(text: &str) -> impl Iterator<Item = &str> {
 pub(crate) fn mends(asked: &Asked<'_>) -> Result<Json, Refusal> {
     let params: CodeActionParams = read(asked.params.clone())?;
     let (start, end) = (asked.places.byte(params.range.start), asked.places.byte(params.range.end));
-    let found = findings(asked.server, asked.document).ok_or(Refusal::Gone)?;
+    let found = findings(asked.state, asked.document).ok_or(Refusal::Gone)?;
     let here = found
         .iter()
         .filter(|finding| !finding.edits.is_empty() && finding.at.start <= end && start <= finding.at.end);

@@ -6,23 +6,23 @@ use lsp_types::{
     Uri,
 };
 
+use crate::asked::State;
 use crate::document::{Document, Places};
-use crate::server::Server;
 
 /// The pages on errors have a section for each code.
 const PAGE: &str = "https://bouton-lang.github.io/bouton/errors.html#";
 
 /// The faults of a text as the protocol wants them; `None` if the session has ended.
-pub(crate) fn of(server: &Server, uri: &Uri, document: &Document) -> Option<Vec<Diagnostic>> {
-    let places = Places::new(&document.text, server.encoding);
-    let found = findings(server, document)?;
+pub(crate) fn of(state: &State, uri: &Uri, document: &Document) -> Option<Vec<Diagnostic>> {
+    let places = Places::new(&document.text, state.encoding);
+    let found = findings(state, document)?;
     Some(found.iter().map(|finding| diagnostic(finding, uri, &places)).collect())
 }
 
 /// The faults of a text and the remarks on it.
-pub(crate) fn findings(server: &Server, document: &Document) -> Option<Vec<Finding>> {
+pub(crate) fn findings(state: &State, document: &Document) -> Option<Vec<Finding>> {
     let text = document.text.clone();
-    server.session.ask(move |session| session.findings("script", &text))
+    state.session.ask(move |session| session.findings("script", &text))
 }
 
 pub(crate) fn diagnostic(finding: &Finding, uri: &Uri, places: &Places<'_>) -> Diagnostic {

@@ -3,8 +3,7 @@
 use bouton_session::names::names;
 use serde_json::{Value as Json, json};
 
-use crate::answer::Asked;
-use crate::server::Refusal;
+use crate::asked::{Asked, Refusal};
 
 /// The lenses of a text.
 pub(crate) fn lenses(asked: &Asked<'_>) -> Result<Json, Refusal> {
@@ -19,7 +18,7 @@ pub(crate) fn lenses(asked: &Asked<'_>) -> Result<Json, Refusal> {
     };
     let mut found = vec![lens(&(0..0), "run", json!([uri]))];
     let own = text.clone();
-    let games = asked.server.session.ask(move |session| session.games_of(&own)).ok_or(Refusal::Gone)?;
+    let games = asked.state.session.ask(move |session| session.games_of(&own)).ok_or(Refusal::Gone)?;
     let names = names(text);
     for index in games {
         let definition = &names.definitions[index];

@@ -9,12 +9,14 @@
 
 mod action;
 mod answer;
+mod asked;
 mod diagnostics;
 mod document;
 mod help;
 mod lens;
 mod navigation;
 mod outline;
+mod output;
 mod run;
 mod semantic;
 mod server;

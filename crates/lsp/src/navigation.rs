@@ -5,8 +5,7 @@ use bouton_session::names::names;
 use lsp_types::{DocumentHighlight, Location, RenameParams, TextEdit};
 use serde_json::{Value as Json, json};
 
-use crate::answer::Asked;
-use crate::server::{Refusal, read};
+use crate::asked::{Asked, Refusal, read};
 
 /// Where the name at a byte is defined.
 pub(crate) fn definition(asked: &Asked<'_>, at: usize) -> Result<Json, Refusal> {

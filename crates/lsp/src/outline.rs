@@ -4,8 +4,7 @@ use bouton_session::highlight::{Kind, tokens};
 use bouton_session::names::{NameKind, names};
 use serde_json::{Value as Json, json};
 
-use crate::answer::Asked;
-use crate::server::Refusal;
+use crate::asked::{Asked, Refusal};
 
 const FUNCTION: u32 = 12;
 const VARIABLE: u32 = 13;

@@ -13,8 +13,11 @@ use lsp_server::{Notification, RequestId, Response};
 use lsp_types::{ExecuteCommandParams, Uri};
 use serde_json::{Value as Json, json};
 
-use crate::answer::COMMANDS;
-use crate::server::{Output, Refusal, read, send};
+use crate::asked::{Refusal, read};
+use crate::output::{Output, send};
+
+/// The commands that the lenses call.
+pub(crate) const COMMANDS: [&str; 3] = ["bouton.run", "bouton.values", "bouton.plot"];
 
 /// This many characters of what was printed are sent.
 const MOST: usize = 20_000;

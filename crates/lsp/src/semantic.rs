@@ -6,8 +6,7 @@ use bouton_session::highlight::{Kind, Token, tokens as lexed};
 use bouton_session::names::{NameKind, names};
 use serde_json::{Value as Json, json};
 
-use crate::answer::Asked;
-use crate::server::Refusal;
+use crate::asked::{Asked, Refusal};
 
 /// The kinds of words, by their numbers.
 pub(crate) const TYPES: &[&str] = &[

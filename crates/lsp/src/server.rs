@@ -13,11 +13,12 @@ use lsp_types::{
     CancelParams, DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams,
     InitializeParams, NumberOrString, Uri,
 };
-use serde::de::DeserializeOwned;
 use serde_json::{Value as Json, json};
 
+use crate::asked::{Refusal, State, read};
 use crate::document::{Document, Encoding};
-use crate::run::Runs;
+use crate::output::{Output, send};
+use crate::run::{Run, Runs};
 use crate::wire::{self, Incoming};
 use crate::{answer, diagnostics};
 
@@ -43,35 +44,11 @@ const REQUEST_FAILED: i32 = -32803;
 const CANCELLED: i32 = -32800;
 const INTERNAL: i32 = -32603;
 
-/// Why a question has no answer.
-pub(crate) enum Refusal {
-    /// There is no such question.
-    Unknown,
-    /// What it says can't be read.
-    Params(String),
-    /// It can't be done, as a rename to a name that isn't one.
-    Failed(String),
-    /// The session is gone.
-    Gone,
-}
-
-/// Where answers go; shared with the threads that run something.
-pub(crate) type Output = Arc<Mutex<Box<dyn Write + Send>>>;
-
-/// Sends a message; a client that has gone is noticed when it is read from.
-pub(crate) fn send(output: &Output, message: &Message) {
-    if let Ok(mut stream) = output.lock() {
-        let _ = message.write(&mut *stream);
-    }
-}
-
 /// The state of a server.
-pub(crate) struct Server {
-    pub(crate) session: SessionThread,
-    pub(crate) documents: HashMap<Uri, Document>,
-    pub(crate) encoding: Encoding,
-    pub(crate) output: Output,
-    pub(crate) runs: Runs,
+struct Server {
+    state: State,
+    output: Output,
+    runs: Runs,
     version: String,
     /// The texts whose faults have to be told.
     changed: Vec<Uri>,
@@ -91,9 +68,11 @@ pub fn serve(
 ) -> io::Result<bool> {
     let output: Output = Arc::new(Mutex::new(Box::new(output)));
     let mut server = Server {
-        session: SessionThread::start(settings.language)?,
-        documents: HashMap::new(),
-        encoding: Encoding::Utf16,
+        state: State {
+            session: SessionThread::start(settings.language)?,
+            documents: HashMap::new(),
+            encoding: Encoding::Utf16,
+        },
         runs: Runs::new(settings.runs, Arc::clone(&output)),
         output,
         version: settings.version,
@@ -102,7 +81,7 @@ pub fn serve(
         shut_down: false,
     };
     // The words behind a script, which it finds in this variable.
-    drop(server.session.eval(Cell::new("[]").silent().bind("args")));
+    drop(server.state.session.eval(Cell::new("[]").silent().bind("args")));
     let (sender, receiver) = mpsc::channel();
     thread::Builder::new().name("lsp reader".into()).spawn(move || read_all(input, &sender))?;
     server.listen(&receiver)
@@ -187,10 +166,10 @@ impl Server {
                     return refused(INVALID_PARAMS, "these are no parameters of `initialize`");
                 };
                 self.initialized = true;
-                self.encoding = answer::encoding(&params);
+                self.state.encoding = answer::encoding(&params);
                 let options = params.initialization_options.unwrap_or_default();
                 self.runs.client_shows(options.get("showsResults") == Some(&Json::Bool(true)));
-                return Some(Response::new_ok(id, answer::abilities(self.encoding, &self.version)));
+                return Some(Response::new_ok(id, answer::abilities(self.state.encoding, &self.version)));
             }
             _ if !self.initialized => return refused(NOT_INITIALIZED, "the first question is `initialize`"),
             "shutdown" => {
@@ -206,10 +185,16 @@ impl Server {
             }
             _ => {}
         }
-        Some(match answer::answer(self, &method, params) {
+        Some(match answer::answer(&self.state, &method, params) {
             Ok(answer) => Response::new_ok(id, answer),
             Err(refusal) => refusal.response(id, &method),
         })
+    }
+
+    /// Starts what a lens asks for; its thread answers.
+    fn start_run(&mut self, id: &RequestId, params: Json) -> Result<(), Refusal> {
+        let run = Run::read(params, |uri| self.state.documents.get(uri).map(|open| open.text.clone()))?;
+        self.runs.start(id.clone(), run).map_err(|error| Refusal::Failed(error.to_string()))
     }
 
     fn notice(&mut self, note: Notification) {
@@ -217,23 +202,23 @@ impl Server {
             "textDocument/didOpen" => {
                 if let Ok(DidOpenTextDocumentParams { text_document: opened }) = read(note.params) {
                     let document = Document { text: opened.text, version: opened.version };
-                    self.documents.insert(opened.uri.clone(), document);
+                    self.state.documents.insert(opened.uri.clone(), document);
                     self.mark(opened.uri);
                 }
             }
             "textDocument/didChange" => {
                 let Ok(params) = read::<DidChangeTextDocumentParams>(note.params) else { return };
                 let uri = params.text_document.uri;
-                let Some(document) = self.documents.get_mut(&uri) else { return };
+                let Some(document) = self.state.documents.get_mut(&uri) else { return };
                 document.version = params.text_document.version;
                 for change in params.content_changes {
-                    document.change(change, self.encoding);
+                    document.change(change, self.state.encoding);
                 }
                 self.mark(uri);
             }
             "textDocument/didClose" => {
                 if let Ok(DidCloseTextDocumentParams { text_document }) = read(note.params) {
-                    self.documents.remove(&text_document.uri);
+                    self.state.documents.remove(&text_document.uri);
                     self.changed.retain(|uri| *uri != text_document.uri);
                     self.publish(&text_document.uri, None, Vec::new());
                 }
@@ -256,8 +241,8 @@ impl Server {
     /// Tells the faults of the texts that changed.
     fn tell_faults(&mut self) {
         for uri in std::mem::take(&mut self.changed) {
-            let Some(document) = self.documents.get(&uri) else { continue };
-            if let Some(found) = diagnostics::of(self, &uri, document) {
+            let Some(document) = self.state.documents.get(&uri) else { continue };
+            if let Some(found) = diagnostics::of(&self.state, &uri, document) {
                 self.publish(&uri, Some(document.version), found);
             }
         }
@@ -280,11 +265,6 @@ impl Refusal {
         };
         Response::new_err(id, code, why)
     }
-}
-
-/// What a message says.
-pub(crate) fn read<T: DeserializeOwned>(params: Json) -> Result<T, Refusal> {
-    serde_json::from_value(params).map_err(|error| Refusal::Params(error.to_string()))
 }
 
 fn request_id(id: NumberOrString) -> RequestId {

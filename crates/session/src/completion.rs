@@ -7,28 +7,17 @@ use bouton_script::lexer::{Kind, Token, tokens};
 use bouton_script::registry::TYPES;
 
 use crate::Session;
+use crate::candidate::{Match, boundary, is_blank, is_name, plain};
 use crate::catalogue::{self, Verb, public_type};
 use crate::command;
 use crate::receiver::{part, receiver_type};
-use crate::written::{Text, option_keys};
+use crate::scope::{in_scope, option_keys};
+use crate::written::Text;
 
 const KEYWORDS: &[&str] = &[
     "let", "const", "fn", "if", "else", "for", "in", "while", "loop", "do", "until", "switch", "break",
     "continue", "return", "throw", "try", "catch", "true", "false", "this",
 ];
-
-/// One completion.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Match {
-    /// What replaces the span.
-    pub text: String,
-    /// How it is called, or its type: `"game.values(range) -> Values"`.
-    pub signature: String,
-    /// What it does; may be empty.
-    pub summary: String,
-    /// `"function"`, `"method"`, `"property"`, `"game"`, `"variable"`, `"keyword"` or `"command"`.
-    pub kind: &'static str,
-}
 
 /// The completions at a cursor, and the span of bytes that they replace.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,9 +54,9 @@ impl Session {
         let after_point = significant.last().is_some_and(|t| &code[t.start..t.end] == ".");
         if after_point {
             let before = &significant[..significant.len() - 1];
-            let part = part(self, code, before);
-            let kind = part.as_ref().map(|part| public_type(&part.kind).to_owned());
             let text = Text::new(code);
+            let part = part(self, &text, before);
+            let kind = part.as_ref().map(|part| public_type(&part.kind).to_owned());
             let receiver = kind.or_else(|| receiver_type(self, &text, before));
             let written = || before.last().map(|last| text.keys(last.start));
             let keys = part.map(|part| part.keys).or_else(written).unwrap_or_default();
@@ -84,7 +73,7 @@ impl Session {
 
     /// Everything that can be named, with this beginning. What the text itself defines comes first.
     fn names(&self, code: &str, (start, end, word): (usize, usize, &str)) -> Completions {
-        let mut found = Text::new(code).in_scope(self, end, word);
+        let mut found = in_scope(self, &Text::new(code), end, word);
         for (name, _, value) in self.interpreter().variables() {
             let signature = format!("{name}: {}", catalogue::public_type(value.type_name()));
             found.push(plain(name, signature, "variable"));
@@ -98,17 +87,6 @@ impl Session {
         found.extend(KEYWORDS.iter().map(|word| plain(word, (*word).to_owned(), "keyword")));
         sorted(start, end, word, found)
     }
-}
-
-impl From<&Verb> for Match {
-    fn from(verb: &Verb) -> Self {
-        let Verb { name, signature, summary, kind, .. } = verb.clone();
-        Self { text: name, signature, summary, kind }
-    }
-}
-
-fn plain(text: &str, signature: String, kind: &'static str) -> Match {
-    Match { text: text.to_owned(), signature, summary: String::new(), kind }
 }
 
 /// The methods of a type, and the keys of a map before them. Of an unknown type everything might be meant.
@@ -158,8 +136,9 @@ fn in_text(session: &Session, code: &str, before: &[Token]) -> Option<Completion
         }
         ("(", "help") => session.verbs().iter().filter(|verb| is_name(&verb.name)).map(Match::from).collect(),
         ("[", _) => {
-            let keys = part(session, code, rest).map(|part| part.keys);
-            let keys = keys.or_else(|| Some(Text::new(code).keys(rest.last()?.start)))?;
+            let text = Text::new(code);
+            let keys = part(session, &text, rest).map(|part| part.keys);
+            let keys = keys.or_else(|| Some(text.keys(rest.last()?.start)))?;
             keys.iter().map(|(key, kind)| plain(key, key_of(key, kind), "property")).collect()
         }
         _ => return None,
@@ -180,17 +159,4 @@ fn sorted(start: usize, end: usize, word: &str, found: Vec<Match>) -> Completion
         }
     }
     Completions { start, end, matches: matches.into_values().collect() }
-}
-
-/// The last boundary of a character that is not after `cursor`.
-pub(crate) fn boundary(code: &str, cursor: usize) -> usize {
-    (0..=cursor.min(code.len())).rev().find(|&at| code.is_char_boundary(at)).unwrap_or(0)
-}
-
-pub(crate) fn is_blank(token: &Token) -> bool {
-    matches!(token.kind, Kind::Space | Kind::Comment)
-}
-
-pub(crate) fn is_name(text: &str) -> bool {
-    text.chars().all(|c| c.is_alphanumeric() || c == '_')
 }

@@ -122,7 +122,7 @@ impl<'a> LineIndex<'a> {
     /// The line of a byte, from 0, and the text of that line before it.
     #[must_use]
     pub fn at(&self, byte: usize) -> (usize, &'a str) {
-        let byte = crate::completion::boundary(self.text, byte);
+        let byte = crate::candidate::boundary(self.text, byte);
         let line = self.starts.partition_point(|start| *start <= byte).saturating_sub(1);
         (line, &self.text[self.starts[line]..byte])
     }

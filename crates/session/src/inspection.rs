@@ -4,9 +4,10 @@ use bouton_script::lexer::{Kind, tokens};
 use bouton_script::registry;
 use bouton_script::show::html::escape;
 
+use crate::candidate::boundary;
 use crate::catalogue;
-use crate::completion::boundary;
 use crate::receiver::receiver_type;
+use crate::scope::described;
 use crate::written::Text;
 use crate::{Bundle, Session, reply};
 
@@ -40,7 +41,7 @@ impl Session {
         if has_value && definition.is_global {
             return None;
         }
-        let (_, signature) = text.described(self, definition);
+        let (_, signature) = described(self, text, definition);
         Some(page(&[signature], "", &[]))
     }
 

@@ -9,6 +9,7 @@
 
 pub mod audit;
 mod builtin;
+mod candidate;
 mod catalogue;
 pub mod certify;
 mod command;
@@ -30,6 +31,7 @@ mod proofs;
 mod receiver;
 mod recorder;
 pub mod reply;
+mod scope;
 pub mod session;
 mod settings;
 pub mod signature;
@@ -40,8 +42,9 @@ pub mod window_run;
 mod written;
 
 pub use audit::Audit;
+pub use candidate::Match;
 pub use completeness::{Completeness, completeness};
-pub use completion::{Completions, Match};
+pub use completion::Completions;
 pub use counting::Counting;
 pub use failure::Failure;
 pub use files::Files;

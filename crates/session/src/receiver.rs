@@ -5,9 +5,11 @@
 
 use bouton_script::interpreter::part::{Part, PartStep};
 use bouton_script::is_game;
-use bouton_script::lexer::{Kind, Token};
+use bouton_script::lexer::{Kind, Token, tokens};
+use bouton_syntax::names::{Definition, NameKind};
 
 use crate::Session;
+use crate::candidate::is_blank;
 use crate::catalogue::public_type;
 use crate::written::Text;
 
@@ -29,7 +31,8 @@ pub(crate) fn receiver_type(session: &Session, written: &Text<'_>, tokens: &[Tok
 
 /// The part of a variable that the expression is, if it is one that can be told without running anything:
 /// `kayles`, `_`, `games[0].name`.
-pub(crate) fn part(session: &Session, code: &str, tokens: &[Token]) -> Option<Part> {
+pub(crate) fn part(session: &Session, written: &Text<'_>, tokens: &[Token]) -> Option<Part> {
+    let code = written.code;
     let mut steps = Vec::new();
     let mut rest = tokens;
     loop {
@@ -41,6 +44,8 @@ pub(crate) fn part(session: &Session, code: &str, tokens: &[Token]) -> Option<Pa
                 steps.push(PartStep::Key(text.to_owned()));
                 before
             }
+            // What the text defines isn't the session's.
+            _ if is_name && written.names().definition_at(last.start).is_some() => return None,
             _ if is_name => {
                 steps.reverse();
                 return session.interpreter().part(text, &steps);
@@ -73,12 +78,56 @@ fn name_type(session: &Session, written: &Text<'_>, word: &Token, before: &[Toke
     {
         return returned(session, name, receiver_type(session, written, rest).as_deref());
     }
-    if let Some(kind) = written.kind(session, word.start) {
+    if let Some(kind) = kind_at(session, written, word.start) {
         return Some(kind);
     }
     let variable = session.interpreter().variables().find(|(known, ..)| *known == name);
     let kind = variable.map(|(_, _, value)| public_type(value.type_name()).to_owned());
     kind.or_else(|| is_game(name).then(|| "Game".to_owned()))
+}
+
+/// The type of the name at a byte, by what the text defines it as.
+fn kind_at(session: &Session, written: &Text<'_>, at: usize) -> Option<String> {
+    let definition = &written.names().definitions[written.names().definition_at(at)?];
+    // A value stands before its uses: this ends.
+    let stands_before = definition.value.as_ref().is_none_or(|value| value.end <= at);
+    if stands_before { kind_of(session, written, definition) } else { None }
+}
+
+/// The type of what is defined.
+pub(crate) fn kind_of(session: &Session, written: &Text<'_>, definition: &Definition<'_>) -> Option<String> {
+    if definition.kind == NameKind::Function {
+        return Some("Function".to_owned());
+    }
+    let (code, value) = (written.code, definition.value.clone()?);
+    let shift =
+        |token: Token| Token { start: token.start + value.start, end: token.end + value.start, ..token };
+    let words: Vec<Token> =
+        tokens(&code[value.clone()]).into_iter().filter(|token| !is_blank(token)).map(shift).collect();
+    let first = words.first().map_or("", |first| &code[first.start..first.end]);
+    let range = words.iter().any(|token| matches!(&code[token.start..token.end], ".." | "..="));
+    match first {
+        "|" | "||" => Some("Function".to_owned()),
+        "#{" if closes_last(code, &words) => Some("Map".to_owned()),
+        _ if range && words.len() < 6 => Some("Range".to_owned()),
+        _ => receiver_type(session, written, &words),
+    }
+}
+
+/// Whether the bracket with which the words begin closes at their end.
+fn closes_last(code: &str, words: &[Token]) -> bool {
+    let mut depth = 0_usize;
+    for (at, token) in words.iter().enumerate() {
+        match &code[token.start..token.end] {
+            "(" | "[" | "?[" | "{" | "#{" | "${" => depth += 1,
+            ")" | "]" | "}" => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth == 0 {
+            return at + 1 == words.len();
+        }
+    }
+    false
 }
 
 /// What a call returns: a method, a function of the library, a native game.

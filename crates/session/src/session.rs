@@ -117,8 +117,8 @@ impl Session {
         Reply { count: self.count, outputs: self.recorder.take(), result }
     }
 
-    /// Evaluates the inputs of a printed session, one after the other; the value of the last one is the cell's,
-    /// all others are put out.
+    /// Evaluates the inputs of a printed session, one after the other; the value of the last one is the
+    /// cell's, all others are put out.
     fn inputs(
         &mut self,
         source: &str,

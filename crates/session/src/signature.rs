@@ -3,7 +3,7 @@
 use bouton_script::lexer::{Kind, Token, tokens};
 
 use crate::Session;
-use crate::completion::{boundary, is_blank};
+use crate::candidate::{boundary, is_blank};
 use crate::receiver::receiver_type;
 use crate::written::{Text, enclosing};
 

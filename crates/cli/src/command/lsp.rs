@@ -17,9 +17,11 @@ const TIME: Duration = Duration::from_secs(20);
 
 /// Serves an editor until it leaves.
 pub(crate) fn run(limits: &Limits) -> Done {
-    let mut settings = Console::settings(limits, Path::new("."), true, false)?;
+    let mut settings = Console::settings(limits, Path::new("."), false, false)?;
     settings.files = Files::none();
-    let mut runs = settings.clone();
+    // What runs may be a picture.
+    let mut runs = Console::settings(limits, Path::new("."), false, true)?;
+    runs.files = Files::none();
     runs.time = Some(limits.time.unwrap_or(TIME));
     let version = env!("CARGO_PKG_VERSION").to_owned();
     let server = LspSettings { language: settings, runs, version };

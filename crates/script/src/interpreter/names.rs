@@ -52,7 +52,7 @@ enum Unknown {
 }
 
 /// What a cell and its session define: what an unknown name may be meant for.
-struct Known {
+struct Meanings {
     defined: BTreeMap<String, Position>,
     functions: BTreeSet<String>,
     /// The functions of the session and the library.
@@ -61,7 +61,7 @@ struct Known {
     variables: Vec<String>,
 }
 
-impl Known {
+impl Meanings {
     fn names(&self) -> impl Iterator<Item = &str> {
         let functions = self.others.iter().chain(&self.functions);
         functions.chain(&self.variables).chain(self.defined.keys()).map(String::as_str)
@@ -120,7 +120,7 @@ impl Interpreter {
         }
         let variables = self.scope.iter_raw().map(|(name, ..)| name.to_owned()).collect();
         let others = frame.sources.keys().cloned().chain(natives().map(str::to_owned)).collect();
-        let known = Known { defined, functions, others, variables };
+        let known = Meanings { defined, functions, others, variables };
         let diagnosis = |(what, name, position): (Unknown, String, Position)| match what {
             Unknown::Recursive => recursive(&name, cell, position),
             Unknown::Name(later) => self.unknown(&name, later, &known, (cell, position)),
@@ -133,7 +133,7 @@ impl Interpreter {
         &self,
         name: &str,
         later: Option<Position>,
-        known: &Known,
+        known: &Meanings,
         (cell, position): (&Cell, Position),
     ) -> Diagnostic {
         let place = cell.source.place(position);
@@ -220,7 +220,7 @@ impl Interpreter {
     }
 }
 
-fn unknown_call(name: &str, known: &Known, (cell, position): (&Cell, Position)) -> Diagnostic {
+fn unknown_call(name: &str, known: &Meanings, (cell, position): (&Cell, Position)) -> Diagnostic {
     let error = Diagnostic::keyed("unknown-function", "unknown-function-bare", &[("name", &name)])
         .at(cell.source.place(position));
     let functions = known.others.iter().chain(&known.functions).map(String::as_str);

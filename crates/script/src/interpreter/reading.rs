@@ -65,7 +65,7 @@ fn placeless(node: &str) -> String {
         let skipped = if let Some(name) = rest.strip_prefix("anon$") {
             "anon$".len() + name.bytes().take_while(u8::is_ascii_hexdigit).count()
         } else if line > 0 && column > 0 {
-            line + 1 + column
+            line + 1 + column + range_end(&rest[line + 1 + column..])
         } else {
             text.push_str(&rest[..line.max(letter.len_utf8())]);
             line.max(letter.len_utf8())
@@ -73,6 +73,14 @@ fn placeless(node: &str) -> String {
         rest = &rest[skipped..];
     }
     text
+}
+
+/// How long the end of a range of places is: `-7`, `-3:7`.
+fn range_end(rest: &str) -> usize {
+    let Some(end) = rest.strip_prefix('-').filter(|end| end.starts_with(|c: char| c.is_ascii_digit())) else {
+        return 0;
+    };
+    1 + end.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b':').count()
 }
 
 /// Whether nothing stands from a position on.
@@ -113,6 +121,7 @@ mod tests {
         }
         let meaning = |text: &str| meaning(text).expect("a text that can be read");
         assert_eq!(meaning("let a=1;f(|n|n-a)"), meaning("let a = 1;\n\nf(|n| n - a)\n"));
+        assert_eq!(meaning("for a in 0..3 { f(a); g() }"), meaning("for a in 0..3 {\n    f(a);\n    g()\n}"));
         assert_ne!(meaning("-5.abs()"), meaning("- 5.abs()"));
         assert_ne!(meaning("|n| n + 1"), meaning("|n| n + 2"));
         let deep = "(".repeat(100_000);

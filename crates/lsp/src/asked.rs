@@ -1,0 +1,44 @@
+//! What a question is asked of, and why one has no answer.
+
+use std::collections::HashMap;
+
+use bouton_session::SessionThread;
+use lsp_types::Uri;
+use serde::de::DeserializeOwned;
+use serde_json::Value as Json;
+
+use crate::document::{Document, Encoding, Places};
+
+/// What all questions see: the texts that are open, and a session that knows the language.
+pub(crate) struct State {
+    pub(crate) session: SessionThread,
+    pub(crate) documents: HashMap<Uri, Document>,
+    pub(crate) encoding: Encoding,
+}
+
+/// A text that is asked about.
+pub(crate) struct Asked<'a> {
+    pub(crate) state: &'a State,
+    pub(crate) uri: Uri,
+    pub(crate) document: &'a Document,
+    pub(crate) places: Places<'a>,
+    /// All that the question says.
+    pub(crate) params: Json,
+}
+
+/// Why a question has no answer.
+pub(crate) enum Refusal {
+    /// There is no such question.
+    Unknown,
+    /// What it says can't be read.
+    Params(String),
+    /// It can't be done, as a rename to a name that isn't one.
+    Failed(String),
+    /// The session is gone.
+    Gone,
+}
+
+/// What a message says.
+pub(crate) fn read<T: DeserializeOwned>(params: Json) -> Result<T, Refusal> {
+    serde_json::from_value(params).map_err(|error| Refusal::Params(error.to_string()))
+}
