@@ -145,7 +145,10 @@ fn a_light_figure_has_a_dark_side_and_a_dark_one_has_none() {
     let svg = |theme| values(9).figure(Options::default().theme(theme)).svg();
     let light = svg(Theme::Light);
     assert!(light.contains(".bouton-figure [fill=\"#ffffff\"]:not(text){fill:light-dark(#ffffff,#12161c)}"));
-    assert!(light.contains(".bouton-figure:root{color-scheme:light dark}"), "as a file it follows its reader");
+    assert!(
+        light.contains(".bouton-figure:root{color-scheme:light dark}"),
+        "as a file it follows its reader"
+    );
     for theme in [Theme::Dark, Theme::Print, Theme::Neutral] {
         assert!(!svg(theme).contains("<style>"), "{theme:?}");
     }
@@ -156,8 +159,7 @@ fn the_legend_says_what_is_drawn_and_both_pictures_say_the_same() {
     let figure = |length, count: u64| {
         let period = Period { preperiod: 2, length, saltus: 0, claim: Claim::Proved };
         let values = (0..count).map(|n| if n < 2 { 9 } else { n % length }).collect();
-        let plot =
-            ValuesPlot { name: "G".into(), start: 0, values, period: Some(period), misere: false };
+        let plot = ValuesPlot { name: "G".into(), start: 0, values, period: Some(period), misere: false };
         plot.figure(Options::default())
     };
     for (length, count, banded) in [(1, 40, false), (2, 40, false), (3, 40, true), (12, 3_900, false)] {

@@ -343,7 +343,8 @@ help-period-to_map-line = El mateix com un mapa simple, amb les claus que escriu
 help-values-zeros-line = Les piles de valor 0, que són les posicions P; en una taula, les parelles [fila, columna]
 help-check_answer-line = Si una resposta a una pregunta d'un full és correcta, gairebé correcta, o incorrecta, amb un contraexemple; la resposta correcta queda amagada
 help-worksheet-line = Un full d'exercicis per imprimir, dels tipus "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" o "period"
-help-display-line = Amb `large: true` les taules, les explicacions i els taulers d'aquesta sessió es dibuixen grans, per al projector; amb `large: false`, com sempre. `playground` és l'adreça d'un playground: una pàgina feta d'un quadern, en què ningú no pot jugar, hi enllaça els seus jocs
+help-display-line = Amb `large: true` les taules, les explicacions i els taulers d'aquesta sessió es dibuixen grans, per al projector; amb `large: false`, com sempre
+help-display-more = `playground` és l'adreça d'un playground: una pàgina feta d'un quadern, en què ningú no pot jugar, hi enllaça els seus jocs.
 help-game-line-line = Una partida, jutjada: quines jugades són legals, qui podia guanyar, qui es va equivocar i què hauria guanyat
 
 ## Jocs partidistes

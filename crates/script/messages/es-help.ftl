@@ -343,7 +343,8 @@ help-period-to_map-line = Lo mismo como un mapa simple, con las claves que escri
 help-values-zeros-line = Las pilas de valor 0, que son las posiciones P; en una tabla, los pares [fila, columna]
 help-check_answer-line = Si una respuesta a una pregunta de una hoja es correcta, casi correcta, o incorrecta, con un contraejemplo; la respuesta correcta queda oculta
 help-worksheet-line = Una hoja de ejercicios para imprimir, de los tipos "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" o "period"
-help-display-line = Con `large: true` las tablas, las explicaciones y los tableros de esta sesión se dibujan grandes, para el proyector; con `large: false`, como siempre. `playground` es la dirección de un playground: una página hecha de un cuaderno, en la que nadie puede jugar, enlaza ahí sus juegos
+help-display-line = Con `large: true` las tablas, las explicaciones y los tableros de esta sesión se dibujan grandes, para el proyector; con `large: false`, como siempre
+help-display-more = `playground` es la dirección de un playground: una página hecha de un cuaderno, en la que nadie puede jugar, enlaza ahí sus juegos.
 help-game-line-line = Una partida, juzgada: qué jugadas son legales, quién podía ganar, quién se equivocó y qué habría ganado
 
 ## Juegos partidistas

@@ -343,7 +343,8 @@ help-period-to_map-line = O mesmo como um mapa simples, com as chaves que `--jso
 help-values-zeros-line = As pilhas de valor 0, que são as P-posições; numa tabela, os pares [linha, coluna]
 help-check_answer-line = Se uma resposta a uma pergunta de uma folha está certa, quase certa, ou errada, com um contraexemplo; a resposta certa fica escondida
 help-worksheet-line = Uma folha de atividades para imprimir, dos tipos "who-wins", "winning-moves", "complete", "nim-sum", "table", "line" ou "period"
-help-display-line = Com `large: true` as tabelas, as explicações e os tabuleiros desta sessão são desenhados grandes, para o projetor; com `large: false`, como de costume. `playground` é o endereço de um playground: uma página feita de um notebook, na qual ninguém pode jogar, tem aí a ligação dos seus jogos
+help-display-line = Com `large: true` as tabelas, as explicações e os tabuleiros desta sessão são desenhados grandes, para o projetor; com `large: false`, como de costume
+help-display-more = `playground` é o endereço de um playground: uma página feita de um notebook, na qual ninguém pode jogar, tem aí a ligação dos seus jogos.
 help-game-line-line = Uma partida avaliada: que jogadas são legais, quem podia vencer, quem errou e o que teria vencido
 
 ## Jogos partidários

@@ -7,7 +7,7 @@ use bouton_rules::Squares;
 use bouton_solve::Sum;
 
 use super::costume::{self, Costume};
-use super::line::{Lines, Place};
+use super::line::{LinePlace, Lines};
 use crate::messages::text;
 use crate::show::shape::{IN_ROW, Shape, shape};
 
@@ -137,8 +137,8 @@ impl Face {
     /// Rows of pins, or strips with crosses, as they stand.
     pub(crate) fn of_lines(lines: &Lines) -> Self {
         let one = lines.rows.len() == 1;
-        let row = |(r, row): (usize, &Vec<Place>)| {
-            let square = |(at, place): (usize, &Place)| line_square(lines, (r, at), *place);
+        let row = |(r, row): (usize, &Vec<LinePlace>)| {
+            let square = |(at, place): (usize, &LinePlace)| line_square(lines, (r, at), *place);
             let spoken = text("play-row", &[("number", &(r + 1))]);
             let label = if one { String::new() } else { spoken.clone() };
             Row { label, spoken, squares: row.iter().enumerate().map(square).collect(), number: None }
@@ -275,14 +275,14 @@ fn row_of(label: String, squares: impl IntoIterator<Item = Square>) -> Row {
 }
 
 /// A pin, or a square of a strip. Pins are numbered in their row.
-fn line_square(lines: &Lines, spot: Spot, place: Place) -> Square {
+fn line_square(lines: &Lines, spot: Spot, place: LinePlace) -> Square {
     let pins = lines.costume == Costume::Pins;
     let (text, look) = match place {
-        Place::Free if pins => ((spot.1 + 1).to_string(), Look::Pin),
-        Place::Spent if pins => (String::new(), Look::Fallen),
-        Place::Spent => ("✕".to_owned(), Look::Closed),
-        Place::Free if lines.is_open(spot) => (String::new(), Look::Cell),
-        Place::Free => (String::new(), Look::Closed),
+        LinePlace::Free if pins => ((spot.1 + 1).to_string(), Look::Pin),
+        LinePlace::Spent if pins => (String::new(), Look::Fallen),
+        LinePlace::Spent => ("✕".to_owned(), Look::Closed),
+        LinePlace::Free if lines.is_open(spot) => (String::new(), Look::Cell),
+        LinePlace::Free => (String::new(), Look::Closed),
     };
     Square { text, look }
 }

@@ -44,7 +44,7 @@ fn larger(game: &Game, start: &Sum) -> Vec<Datum> {
         return row.into_iter().filter(|_| heap < MOST && game.arrays_are_sums()).collect();
     }
     if let Some(numbers) = position.as_ints() {
-        return larger_numbers(&numbers);
+        return larger_numbers(numbers);
     }
     let rows: Option<Vec<String>> =
         position.items().and_then(|rows| rows.iter().map(|row| Some(row.as_text()?.to_owned())).collect());

@@ -20,7 +20,7 @@ const MOST: usize = 160;
 
 /// A place in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum LinePlace {
     /// A pin that stands, a square without a cross.
     Free,
     /// A pin that fell, a square with a cross.
@@ -31,7 +31,7 @@ pub(crate) enum Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Lines {
     pub(crate) costume: Costume,
-    pub(crate) rows: Vec<Vec<Place>>,
+    pub(crate) rows: Vec<Vec<LinePlace>>,
 }
 
 /// Neighbouring places that play on as one heap: the row, its first place, how many.
@@ -46,8 +46,8 @@ impl Lines {
             Costume::Crosses { extra, .. } => extra,
             _ => return None,
         };
-        let row = |part: &Component| Some(vec![Place::Free; heap(part)?.saturating_sub(extra)]);
-        let rows: Option<Vec<Vec<Place>>> = start.components().iter().map(row).collect();
+        let row = |part: &Component| Some(vec![LinePlace::Free; heap(part)?.saturating_sub(extra)]);
+        let rows: Option<Vec<Vec<LinePlace>>> = start.components().iter().map(row).collect();
         let rows = rows?;
         let fits =
             rows.iter().all(|row| row.len() <= ACROSS) && rows.iter().map(Vec::len).sum::<usize>() <= MOST;
@@ -63,7 +63,7 @@ impl Lines {
         let Some(row) = self.rows.get(row) else { return false };
         let near =
             row.iter().enumerate().skip(at.saturating_sub(reach)).take_while(|(c, _)| *c <= at + reach);
-        at < row.len() && near.map(|(_, place)| place).all(|place| *place == Place::Free)
+        at < row.len() && near.map(|(_, place)| place).all(|place| *place == LinePlace::Free)
     }
 
     fn runs(&self) -> Vec<Run> {
@@ -143,7 +143,7 @@ impl Lines {
     pub(crate) fn spend(&mut self, spots: &BTreeSet<Spot>) {
         for (row, at) in spots {
             if let Some(place) = self.rows.get_mut(*row).and_then(|row| row.get_mut(*at)) {
-                *place = Place::Spent;
+                *place = LinePlace::Spent;
             }
         }
     }

@@ -20,7 +20,7 @@ use serde_json::json;
 
 use self::choice::Opponent;
 use self::parts::{Parts, Plan};
-use self::squares::{GONE, Opened, View};
+use self::squares::{GONE, NewPart, View};
 use self::state::{Past, State};
 use super::model::{Happening, Model};
 use super::{fault, form};
@@ -331,10 +331,10 @@ impl Board {
         };
         self.parts.picture.set(picture);
         self.parts.squares.make(&state.face, &|opened| match opened {
-            Opened::Square(square, spot) => {
+            NewPart::Square(square, spot) => {
                 self.on(square, Origin::Square(spot), move |board| board.pressed(spot));
             }
-            Opened::Field(field, row) => {
+            NewPart::Field(field, row) => {
                 // A model that holds itself would never go.
                 let held = Rc::downgrade(field);
                 self.on_change(field, move |board| {

@@ -38,7 +38,7 @@ struct ButtonRow {
 }
 
 /// What is opened when a position needs it.
-pub(super) enum Opened<'a> {
+pub(super) enum NewPart<'a> {
     Square(&'a Model, Spot),
     /// The field of a row.
     Field(&'a Rc<Model>, usize),
@@ -67,7 +67,7 @@ impl Squares {
     }
 
     /// Opens what a position needs; `listen` is told of everything new.
-    pub(super) fn make(&self, face: &Face, listen: &dyn Fn(Opened<'_>)) {
+    pub(super) fn make(&self, face: &Face, listen: &dyn Fn(NewPart<'_>)) {
         let mut rows = self.rows.borrow_mut();
         let known = rows.len();
         rows.extend((known..face.rows.len()).map(|_| self.row()));
@@ -75,12 +75,12 @@ impl Squares {
             let known = (row.squares.len(), row.field.is_some());
             row.squares.extend((known.0..wanted.squares.len()).map(|c| {
                 let square = self.square();
-                listen(Opened::Square(&square, (r, c)));
+                listen(NewPart::Square(&square, (r, c)));
                 square
             }));
             if row.field.is_none() && wanted.number.is_some() {
                 let field = self.field(&wanted.spoken);
-                listen(Opened::Field(&field, r));
+                listen(NewPart::Field(&field, r));
                 row.field = Some(field);
             }
             if known != (row.squares.len(), row.field.is_some()) {
