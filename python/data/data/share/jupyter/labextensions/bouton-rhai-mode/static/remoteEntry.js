@@ -194,6 +194,14 @@
     return factory();
   }
 
+  // Outputs know whether JupyterLab is dark: a figure has colours for both and cannot see the theme itself.
+  function schemes() {
+    const outputs = ".jp-OutputArea-output";
+    const style = document.createElement("style");
+    style.textContent = `[data-jp-theme-light="true"] ${outputs}{color-scheme:light}[data-jp-theme-light="false"] ${outputs}{color-scheme:dark}`;
+    document.head.append(style);
+  }
+
   async function extension() {
     const [editor, language] = await Promise.all([load("@jupyterlab/codemirror"), load("@codemirror/language")]);
     const plugin = {
@@ -202,6 +210,7 @@
       autoStart: true,
       requires: [editor.IEditorLanguageRegistry],
       activate: (app, languages) => {
+        schemes();
         languages.addLanguage({
           name: "rhai",
           displayName: "Rhai",
