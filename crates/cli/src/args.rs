@@ -16,7 +16,9 @@ use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 pub(crate) use position::{ExplainArgs, PlayArgs};
 pub(crate) use script::{CheckArgs, FmtArgs};
 pub(crate) use session::SessionArgs;
-pub(crate) use shell::{CompletionsArgs, ShellName};
+pub(crate) use shell::CompletionsArgs;
+#[cfg(feature = "command-line-docs")]
+pub(crate) use shell::ShellName;
 pub(crate) use survey::SurveyArgs;
 pub(crate) use theorem::TheoremArgs;
 

@@ -10,8 +10,8 @@ use crate::diagnostics::{diagnostic, findings};
 /// The change that puts the lines and blanks of a text right; refused where the parser can't read it.
 pub(crate) fn format(asked: &Asked<'_>) -> Result<Json, Refusal> {
     let text = asked.document.text.clone();
-    let written = asked.state.session.ask(move |session| session.format("script", &text));
-    let written = written.ok_or(Refusal::Gone)?;
+    let written = asked.state.ask(move |session| session.format("script", &text));
+    let written = written?;
     let written = written.map_err(|failure: Box<Failure>| Refusal::Failed(failure.text))?;
     let own = &asked.document.text;
     if written == *own {

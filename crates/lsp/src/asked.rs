@@ -1,8 +1,9 @@
 //! What a question is asked of, and why one has no answer.
 
 use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use bouton_session::SessionThread;
+use bouton_session::{Session, SessionThread};
 use lsp_types::Uri;
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
@@ -14,6 +15,17 @@ pub(crate) struct State {
     pub(crate) session: SessionThread,
     pub(crate) documents: HashMap<Uri, Document>,
     pub(crate) encoding: Encoding,
+}
+
+impl State {
+    /// Asks the session. A fault of ours in an answer leaves the session as it was.
+    pub(crate) fn ask<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&Session) -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let caught = move |session: &mut Session| catch_unwind(AssertUnwindSafe(|| question(session)));
+        self.session.ask(caught).and_then(Result::ok).ok_or(Refusal::Gone)
+    }
 }
 
 /// A text that is asked about.
@@ -34,7 +46,7 @@ pub(crate) enum Refusal {
     Params(String),
     /// It can't be done, as a rename to a name that isn't one.
     Failed(String),
-    /// The session is gone.
+    /// A fault of ours.
     Gone,
 }
 

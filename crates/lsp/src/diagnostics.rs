@@ -22,7 +22,7 @@ pub(crate) fn of(state: &State, uri: &Uri, document: &Document) -> Option<Vec<Di
 /// The faults of a text and the remarks on it.
 pub(crate) fn findings(state: &State, document: &Document) -> Option<Vec<Finding>> {
     let text = document.text.clone();
-    state.session.ask(move |session| session.findings("script", &text))
+    state.ask(move |session| session.findings("script", &text)).ok()
 }
 
 pub(crate) fn diagnostic(finding: &Finding, uri: &Uri, places: &Places<'_>) -> Diagnostic {

@@ -17,7 +17,7 @@ const MOST: usize = 500;
 /// The help on the name at a byte: signatures, a summary, the example with its value.
 pub(crate) fn hover(asked: &Asked<'_>, at: usize) -> Result<Json, Refusal> {
     let text = asked.document.text.clone();
-    let page = asked.state.session.ask(move |session| session.inspect(&text, at)).ok_or(Refusal::Gone)?;
+    let page = asked.state.ask(move |session| session.inspect(&text, at))?;
     let Some(page) = page else { return Ok(Json::Null) };
     let contents = HoverContents::Markup(markdown(page.text()));
     Ok(json!(Hover { contents, range: None }))
@@ -55,7 +55,7 @@ fn plain(sentence: &str) -> String {
 /// What could stand at a byte.
 pub(crate) fn completion(asked: &Asked<'_>, at: usize) -> Result<Json, Refusal> {
     let text = asked.document.text.clone();
-    let found = asked.state.session.ask(move |session| session.complete(&text, at)).ok_or(Refusal::Gone)?;
+    let found = asked.state.ask(move |session| session.complete(&text, at))?;
     let span = asked.places.span(&(found.start..found.end));
     let incomplete = found.matches.len() > MOST;
     let item = |found: Match| CompletionItem {
@@ -84,7 +84,7 @@ fn kind(found: &Match) -> CompletionItemKind {
 /// How the function is called whose arguments a byte is among.
 pub(crate) fn signatures(asked: &Asked<'_>, at: usize) -> Result<Json, Refusal> {
     let text = asked.document.text.clone();
-    let found = asked.state.session.ask(move |session| session.signatures(&text, at)).ok_or(Refusal::Gone)?;
+    let found = asked.state.ask(move |session| session.signatures(&text, at))?;
     let Some(found) = found else { return Ok(Json::Null) };
     let fits = |(form, _): &(String, String)| parameters(form).len() > found.argument;
     let active = found.forms.iter().position(fits).unwrap_or(0);

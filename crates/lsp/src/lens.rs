@@ -18,7 +18,7 @@ pub(crate) fn lenses(asked: &Asked<'_>) -> Result<Json, Refusal> {
     };
     let mut found = vec![lens(&(0..0), "run", json!([uri]))];
     let own = text.clone();
-    let games = asked.state.session.ask(move |session| session.games_of(&own)).ok_or(Refusal::Gone)?;
+    let games = asked.state.ask(move |session| session.games_of(&own))?;
     let names = names(text);
     for index in games {
         let definition = &names.definitions[index];

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -185,7 +186,9 @@ impl Server {
             }
             _ => {}
         }
-        Some(match answer::answer(&self.state, &method, params) {
+        let state = &self.state;
+        let answered = catch_unwind(AssertUnwindSafe(|| answer::answer(state, &method, params)));
+        Some(match answered.unwrap_or(Err(Refusal::Gone)) {
             Ok(answer) => Response::new_ok(id, answer),
             Err(refusal) => refusal.response(id, &method),
         })
@@ -261,7 +264,7 @@ impl Refusal {
             Self::Unknown => (METHOD_NOT_FOUND, format!("there is no `{method}` here")),
             Self::Params(why) => (INVALID_PARAMS, why),
             Self::Failed(why) => (REQUEST_FAILED, why),
-            Self::Gone => (INTERNAL, "the session has ended".to_owned()),
+            Self::Gone => (INTERNAL, "a fault inside Bouton".to_owned()),
         };
         Response::new_err(id, code, why)
     }

@@ -313,7 +313,10 @@ fn a_cancelled_question_has_no_answer_and_a_client_may_go() {
         json!({"jsonrpc": "2.0", "id": id, "method": "textDocument/hover", "params": place}).to_string();
     let cancel = json!({"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": id}}).to_string();
     let framed = |body: &str| format!("Content-Length: {}\r\n\r\n{body}", body.len());
-    client.input.write_all([framed(&question), framed(&cancel)].concat().as_bytes()).expect("the server reads");
+    client
+        .input
+        .write_all([framed(&question), framed(&cancel)].concat().as_bytes())
+        .expect("the server reads");
     let answer = client.answer(id);
     // The question may have been answered before the other message was there.
     assert!(answer["error"]["code"] == -32800 || answer["result"].is_object(), "{answer}");

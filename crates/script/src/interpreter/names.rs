@@ -291,7 +291,10 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
         return error.hint(near(game.example.0));
     }
     let has_word = |game: &&&GameEntry| name.len() > 3 && game.id.split('_').any(|word| word == name);
-    if let Some(game) = bouton_rules::registry::search(name).iter().find(has_word) {
+    // A search reads the texts of all games.
+    let is_word = bouton_rules::GAMES.iter().any(|game| has_word(&&game));
+    let search = || bouton_rules::registry::search(name);
+    if let Some(game) = is_word.then(search).unwrap_or_default().iter().find(has_word) {
         return error.hint(near(game.example.0));
     }
     if let Some(hint) = called_as_plain(name).filter(|_| error.code == "unknown-function") {

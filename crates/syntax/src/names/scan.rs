@@ -124,7 +124,7 @@ impl<'a> Scan<'a, '_> {
             at: name.start..name.end,
             kind: NameKind::Function,
             scope: 0..self.text.len() + 1,
-            value: Some(body.clone()),
+            value: Some(body.start..body.end.min(self.text.len())),
             whole: self.words[private.unwrap_or(at)].start..body.end.min(self.text.len()),
             parameters,
             is_global: true,

@@ -75,6 +75,11 @@ fn odd_texts() {
         "}",
         "",
     ] {
-        assert!(names(text).uses.len() < 3, "{text}");
+        let found = names(text);
+        assert!(found.uses.len() < 3, "{text}");
+        for definition in &found.definitions {
+            let value = definition.value.clone().unwrap_or(0..0);
+            assert!(text.get(value).is_some() && text.get(definition.whole.clone()).is_some(), "{text}");
+        }
     }
 }
