@@ -199,5 +199,5 @@ fn a_game_draws_its_positions() {
     let game = "game(#{ name: \"Cells\", start: [3, 1], moves: |p| [], display: |p| heaps(p) })";
     let shown = shown(&format!("{game}[[3, 1]]"));
     let svg = shown.svg.expect("a drawing");
-    assert!(svg.contains("Cells[[3, 1]]"), "its title names the position: {svg}");
+    assert!(svg.contains("Cells, [3, 1]"), "its title names the position: {svg}");
 }
