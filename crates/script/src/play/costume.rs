@@ -8,8 +8,7 @@ use std::any::Any;
 use bouton_rules::{GAMES, GameEntry};
 use bouton_solve::{Game, Sum};
 
-use crate::help;
-use crate::messages::text;
+use crate::messages::{self, text};
 use crate::rule::ScriptRules;
 
 /// The material of a board.
@@ -74,9 +73,14 @@ pub(crate) fn of(game: &Game) -> Costume {
 pub(crate) fn rule(start: &Sum) -> Option<String> {
     let entry = entry(start.game()?)?;
     // The strip of the board has the squares that people draw.
-    let said =
-        if entry.id == "treblecross" { text("play-rule-treblecross", &[]) } else { help::moves(entry) };
+    let said = if entry.id == "treblecross" { text("play-rule-treblecross", &[]) } else { summary(entry) };
     Some(sentence(&said))
+}
+
+/// What a move is, as `help` says it in the language of the session.
+fn summary(entry: &GameEntry) -> String {
+    let translated = messages::attribute(&format!("title-{}", entry.id), "summary");
+    translated.unwrap_or_else(|| entry.summary.to_owned())
 }
 
 /// Words as a sentence: with a capital, and a full stop if they have none.
