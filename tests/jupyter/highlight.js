@@ -20,6 +20,7 @@ class Stream {
     while (/\s/.test(this.string[this.pos] || "")) this.pos += 1;
     return this.pos > from;
   }
+  indentation() { return this.string.match(/^ */)[0].length; }
   skipToEnd() { this.pos = this.string.length; }
   current() { return this.string.slice(this.start, this.pos); }
   match(pattern, consume = true) {
@@ -48,7 +49,7 @@ function tokens(text) {
       if (style) found.push([stream.current(), style]);
     }
   }
-  return { found, open: state.open.length };
+  return { found, open: state.open.length, state };
 }
 
 const cases = [
@@ -75,4 +76,19 @@ for (const [text, expected] of cases) {
     }
   }
 }
-console.log(`${cases.length} texts`);
+
+// How far the line behind a text stands in, if it begins with `next`; null: as the author wants.
+const lines = [
+  ['game("K", |n| {', "", 4],
+  ['game("K", |n| {', "})", 0],
+  ["    for i in 0..3 {", "print(i)", 8],
+  ["f([1,", "2])", 4],
+  ["f(1);", "", null],
+  ["`a ${n} {", "b`", null],
+  ["/* {", "*/", null],
+];
+for (const [text, next, expected] of lines) {
+  const found = mode.indent(tokens(text).state, next, { unit: 4 });
+  if (found !== expected) throw new Error(`${JSON.stringify(next)} behind ${JSON.stringify(text)} stands in by ${found}, not ${expected}`);
+}
+console.log(`${cases.length} texts, ${lines.length} lines`);
