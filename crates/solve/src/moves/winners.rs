@@ -297,6 +297,11 @@ fn walked(sum: &Sum, targets: &[Nimber], most: usize, control: &Control) -> Resu
     }
     winners.sort_by(|a, b| a.shown.cmp(&b.shown).then(a.component.cmp(&b.component)));
     winners.dedup_by(|a, b| a.shown == b.shown);
-    let first = winners.iter().take(most).map(|won| won.option.made(&scene, won.component)).collect();
+    let mut first = Vec::new();
+    for won in winners.iter().take(most) {
+        // Each holds the whole sum after it.
+        control.poll(&Work { done: first.len() as u64, ..Work::default() })?;
+        first.push(won.option.made(&scene, won.component));
+    }
     Ok(Winning { first, count: winners.len() })
 }
