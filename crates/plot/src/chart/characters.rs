@@ -109,7 +109,10 @@ fn bars(chart: &Chart, words: &Words, columns: usize) -> String {
     let names: Vec<String> =
         slots.iter().take(BARS).map(|v| short(&chart.place_name(*v, words), columns / 3)).collect();
     let margin = names.iter().map(|name| name.chars().count()).max().unwrap_or(1);
-    let numbers = chart.points().map(|point| words.real(point.1).chars().count()).max().unwrap_or(1);
+    // Only those of the bars that are shown: to write a number takes some microseconds.
+    let last = slots.get(BARS - 1).copied().unwrap_or(f64::INFINITY);
+    let shown = chart.points().filter(|point| point.0 <= last);
+    let numbers = shown.map(|point| words.real(point.1).chars().count()).max().unwrap_or(1);
     let room = columns.saturating_sub(margin + numbers + 5).max(5);
     let mut out = format!("{}\n", short(&chart.x_name, columns));
     for (slot, name) in slots.iter().zip(&names) {

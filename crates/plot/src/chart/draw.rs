@@ -1,5 +1,7 @@
 //! A chart as a picture: axes with names and round numbers, then the series.
 
+use std::collections::BTreeMap;
+
 use plotters::style::RGBColor;
 
 use super::scale::NumberScale;
@@ -165,6 +167,34 @@ fn bars(chart: &Chart, pen: &Pen<'_>, place: &OnPage<'_>) -> Drawn {
     let frame = place.frame;
     let left = |slot: usize| frame.x + (i64::from(frame.w) * slot as i64 / slots.len().max(1) as i64) as i32;
     let ground = place.y(0.0);
+    if slots.len() > frame.w.unsigned_abs() as usize {
+        narrow_bars(chart, pen, (&slots, &left), place)?;
+    } else {
+        wide_bars(chart, pen, (&slots, &left), place)?;
+    }
+    pen.line((frame.x, ground), (frame.x + frame.w, ground), pen.palette.muted, 1)?;
+    let mut free = i32::MIN;
+    for (slot, v) in slots.iter().enumerate() {
+        let x = i32::midpoint(left(slot), left(slot + 1));
+        if x < free {
+            continue;
+        }
+        let name = cut(&chart.place_name(*v, &pen.words), 11, 120);
+        let half = wide(&name, 11) / 2 + 4;
+        if x - half >= free {
+            free = x + half;
+            pen.text(&name, (x, frame.y + frame.h + 15), 11, pen.palette.muted, Align::Centre)?;
+        }
+    }
+    Ok(())
+}
+
+/// Where bars stand, and the pixel at which the bar of a slot begins.
+type Slots<'a> = (&'a [f64], &'a dyn Fn(usize) -> i32);
+
+/// Bars with a pixel or more each.
+fn wide_bars(chart: &Chart, pen: &Pen<'_>, (slots, left): Slots<'_>, place: &OnPage<'_>) -> Drawn {
+    let ground = place.y(0.0);
     for (at, series) in chart.series.iter().enumerate() {
         let color = color(at, &pen.palette);
         for (x, v) in &series.points {
@@ -178,14 +208,21 @@ fn bars(chart: &Chart, pen: &Pen<'_>, place: &OnPage<'_>) -> Drawn {
             if at < 4 { pen.fill(from, y, w, h, color)? } else { pen.outline(from, y, w, h, color, 2)? }
         }
     }
-    pen.line((frame.x, ground), (frame.x + frame.w, ground), pen.palette.muted, 1)?;
-    let mut free = i32::MIN;
-    for (slot, v) in slots.iter().enumerate() {
-        let name = cut(&chart.place_name(*v, &pen.words), 11, 120);
-        let (x, half) = (i32::midpoint(left(slot), left(slot + 1)), wide(&name, 11) / 2 + 4);
-        if x - half >= free {
-            free = x + half;
-            pen.text(&name, (x, frame.y + frame.h + 15), 11, pen.palette.muted, Align::Centre)?;
+    Ok(())
+}
+
+/// Bars of which several share a column of pixels: the longest upwards and downwards stand for all.
+fn narrow_bars(chart: &Chart, pen: &Pen<'_>, (slots, left): Slots<'_>, place: &OnPage<'_>) -> Drawn {
+    let ground = place.y(0.0);
+    for (at, series) in chart.series.iter().enumerate() {
+        let mut columns: BTreeMap<i32, (i32, i32)> = BTreeMap::new();
+        for (x, v) in &series.points {
+            let Ok(slot) = slots.binary_search_by(|known| known.total_cmp(x)) else { continue };
+            let (top, column) = (place.y(*v), columns.entry(left(slot)).or_insert((ground, ground)));
+            *column = (column.0.min(top), column.1.max(top));
+        }
+        for (x, (top, foot)) in columns {
+            pen.fill(x, top, 1, (foot - top).max(1), color(at, &pen.palette))?;
         }
     }
     Ok(())
