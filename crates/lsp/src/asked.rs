@@ -40,7 +40,7 @@ pub(crate) struct Asked<'a> {
 
 /// Why a question has no answer.
 pub(crate) enum Refusal {
-    /// There is no such question.
+    /// The server doesn't have this method.
     Unknown,
     /// What it says can't be read.
     Params(String),

@@ -1,4 +1,4 @@
-//! What a name is, what could stand at the cursor, how a function is called.
+//! Hover, completion and signature help.
 
 use bouton_session::Match;
 use lsp_types::{

@@ -6,13 +6,13 @@
 //! changes what it captured, prints or draws random numbers isn't compiled, so both ways do the same; a run
 //! that ends in an error is made again by the interpreter, which tells where it happened.
 
-use bouton_compile::{BackEnd, Compiled, DataType};
+use bouton_compile::{Compiled, DataType};
 use bouton_rules::{Datum, PositionRef};
 use rhai::{Array, Dynamic, FnPtr};
 
 use crate::diagnostic::Native;
 use crate::rule::Snapshot;
-use crate::{Context, RuleEngine, argument};
+use crate::{Context, argument};
 
 /// The interpreter takes so many steps first, which is about as long as it takes to compile a function.
 const FIRST: u64 = 5_000;
@@ -22,7 +22,7 @@ const STRIDE: usize = 1_024;
 /// A function on its way through a list of values.
 pub(crate) struct Applied<'a> {
     context: &'a Context,
-    function: &'a FnPtr,
+    pub(crate) function: &'a FnPtr,
     /// Calls of the compiled function.
     calls: usize,
     /// The count of the interpreter's steps at which it is compiled: later if it captured large arrays, which
@@ -95,13 +95,7 @@ impl<'a> Applied<'a> {
         if snapshot.arity() != arguments.len() {
             return None;
         }
-        let back_end = match self.context.rule_engine() {
-            RuleEngine::Interpreter => return None,
-            RuleEngine::Fastest => BackEnd::Fastest,
-            RuleEngine::MachineCode { warm_up } => BackEnd::MachineCode { warm_up },
-            RuleEngine::Closures => BackEnd::Closures,
-        };
-        snapshot.compile(&forms?, back_end).ok()
+        snapshot.compile(&forms?, self.context.rule_engine().back_end()?).ok()
     }
 }
 

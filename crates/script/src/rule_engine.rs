@@ -1,5 +1,7 @@
 //! How rules are to be evaluated.
 
+use bouton_compile::BackEnd;
+
 /// How rules of the script are evaluated; the results are the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RuleEngine {
@@ -17,4 +19,16 @@ pub enum RuleEngine {
     Closures,
     /// The interpreter, for comparison.
     Interpreter,
+}
+
+impl RuleEngine {
+    /// What the compiler makes for it; `None` for the interpreter.
+    pub(crate) fn back_end(self) -> Option<BackEnd> {
+        match self {
+            Self::Fastest => Some(BackEnd::Fastest),
+            Self::MachineCode { warm_up } => Some(BackEnd::MachineCode { warm_up }),
+            Self::Closures => Some(BackEnd::Closures),
+            Self::Interpreter => None,
+        }
+    }
 }

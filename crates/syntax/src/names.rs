@@ -13,7 +13,7 @@ use crate::lexer::Kind;
 use crate::lexer::around::is_dot;
 use crate::lexer::lexeme::{Comments, Lexeme, lexemes};
 
-/// What a name is.
+/// The kind of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameKind {
     /// `let`

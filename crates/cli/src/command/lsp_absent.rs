@@ -1,4 +1,4 @@
-//! What stands in place of the language server in a build without it.
+//! `bouton lsp` in a build without the language server.
 
 use crate::end::{Done, End};
 use crate::limits::Limits;

@@ -1,4 +1,4 @@
-//! What stands in place of completions and the page for `man` in a build without them.
+//! `bouton completions` and `bouton man` in a build without them.
 
 use crate::args::CompletionsArgs;
 use crate::end::{Done, End};

@@ -141,7 +141,14 @@ fn texts(answer: &Value) -> Vec<&str> {
     items.iter().map(|item| item["label"].as_str().expect("a label")).collect()
 }
 
-const TEXT: &str = "let pins = 5;\nlet game1 = game(\"Pins\", |heap| {\n    let options = [];\n    for k in 1..=2 { options.push(heap - k); }\n    options.filter(|left| left >= 0)\n});\nprint(game1.grundy(pins));\n";
+const TEXT: &str = r#"let pins = 5;
+let game1 = game("Pins", |heap| {
+    let options = [];
+    for k in 1..=2 { options.push(heap - k); }
+    options.filter(|left| left >= 0)
+});
+print(game1.grundy(pins));
+"#;
 
 #[test]
 fn a_session_of_an_editor() {
@@ -329,7 +336,17 @@ fn a_cancelled_question_has_no_answer_and_a_client_may_go() {
 #[test]
 fn large_files_are_answered_soon() {
     let (mut client, _) = Client::start("lsp large", json!({}));
-    let block = "fn rule#(n) {\n    let options = [];\n    for k in 1..=n {\n        if k % 2 == 0 { options.push(n - k); }\n    }\n    options\n}\nlet game# = game(\"Game #\", |n| rule#(n));\nlet t# = game#.values(0..=20);\ncheck_equal(t#[0], 0);\n";
+    let block = r##"fn rule#(n) {
+    let options = [];
+    for k in 1..=n {
+        if k % 2 == 0 { options.push(n - k); }
+    }
+    options
+}
+let game# = game("Game #", |n| rule#(n));
+let t# = game#.values(0..=20);
+check_equal(t#[0], 0);
+"##;
     let text: String = (0..100).map(|number| block.replace('#', &number.to_string())).collect();
     client.open(&text);
     assert_eq!(client.faults(), Vec::<Value>::new());

@@ -45,8 +45,10 @@ const COMPILED: &[&str] = &[
     "a.map(|n| if n % 2 == 0 { [n] } else { [] }).map(|p| p.len()).reduce(|sum, n| sum + n, 0)",
     "let far = 19990; a.filter(|n| n > far)",
     "let steps = [1, 3, 4]; a.map(|n| steps.filter(|k| k <= n).len()).reduce(|sum, n| sum + n, 0)",
-    "fn ones(n) { let c = 0; while n > 0 { c += n % 2; n /= 2; } c } a.map(|n| ones(n)).reduce(|x, n| max(x, n), 0)",
-    "fn ones(n) { if n == 0 { 0 } else { n % 2 + ones(n / 2) } } a.map(ones).reduce(|x, n| max(x, n), 0)",
+    "fn ones(n) { let c = 0; while n > 0 { c += n % 2; n /= 2; } c } \
+     a.map(|n| ones(n)).reduce(|x, n| max(x, n), 0)",
+    "fn ones(n) { if n == 0 { 0 } else { n % 2 + ones(n / 2) } } \
+     a.map(ones).reduce(|x, n| max(x, n), 0)",
     "const LIST = [5, 6, 7, 8]; let s = 0; for i in 0..5000 { s += LIST.map(|n| n + 1).len(); } (0..20000).map(|n| n + s).len()",
     "game(\"nim\", |a, b| (0..a).map(|x| [x, b]) + (0..b).map(|y| [a, y])).check_p_positions(|a, b| a == b, 0..90, 0..90)",
     "game(\"nim\", |a, b| (0..a).map(|x| [x, b]) + (0..b).map(|y| [a, y])).check_values(|a, b| a ^ b, 0..90, 0..90)",

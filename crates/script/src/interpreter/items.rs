@@ -16,14 +16,14 @@ pub(super) fn register(engine: &mut Engine, context: &Context) {
         let context = context.clone();
         let method = move |call: NativeCallContext<'_>, array: &mut Array, function: FnPtr| {
             let applied = Applied::new(&context, &function);
-            run(&mut Items { call: &call, name, function: &function, applied }, array)
+            run(&mut Items { call: &call, name, applied }, array)
         };
         FuncRegistration::new(*name).with_purity(true).register_into_engine(engine, method);
     }
     let context = context.clone();
     let reduce = move |call: NativeCallContext<'_>, array: &mut Array, function: FnPtr, start: Dynamic| {
         let applied = Applied::new(&context, &function);
-        let mut items = Items { call: &call, name: "reduce", function: &function, applied };
+        let mut items = Items { call: &call, name: "reduce", applied };
         array.iter_mut().enumerate().try_fold(start, |result, (at, item)| items.fold(result, at, item))
     };
     FuncRegistration::new("reduce").with_purity(true).register_into_engine(engine, reduce);
@@ -55,7 +55,6 @@ const METHODS: &[(&str, Method)] = &[
 struct Items<'a> {
     call: &'a NativeCallContext<'a>,
     name: &'static str,
-    function: &'a FnPtr,
     applied: Applied<'a>,
 }
 
@@ -65,7 +64,7 @@ impl Items<'_> {
             return Ok(found);
         }
         let index = [Dynamic::from(at as i64)];
-        self.function.call_raw_with_extra_args(self.name, self.call, Some(item), [], index, Some(0))
+        self.applied.function.call_raw_with_extra_args(self.name, self.call, Some(item), [], index, Some(0))
     }
 
     /// What isn't true or false counts as false, as in Rhai.
@@ -89,6 +88,13 @@ impl Items<'_> {
             return Ok(found);
         }
         let ([result, _], index) = (arguments, [Dynamic::from(at as i64)]);
-        self.function.call_raw_with_extra_args(self.name, self.call, Some(item), [result], index, Some(1))
+        self.applied.function.call_raw_with_extra_args(
+            self.name,
+            self.call,
+            Some(item),
+            [result],
+            index,
+            Some(1),
+        )
     }
 }

@@ -3,16 +3,14 @@
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-use bouton_compile::{
-    BackEnd, BoardName, Compiled, DataType, Mismatch, Reason, Trapped, Unsupported, mismatch,
-};
+use bouton_compile::{BoardName, Compiled, DataType, Mismatch, Reason, Trapped, Unsupported, mismatch};
 use bouton_rules::{HeapTable, Options, PositionKind, PositionRef, Shape, Standard, WordTable};
 use rhai::FnPtr;
 
 use crate::Context;
 use crate::frame::Frame;
 use crate::messages::{self, text};
-use crate::rule::{RuleEngine, kinds, snapshot};
+use crate::rule::{kinds, snapshot};
 
 /// A function of the game, compiled when it is first used.
 #[derive(Default)]
@@ -40,14 +38,9 @@ impl Engine {
             let Some(forms) = forms else {
                 return Err(Unsupported::of(format!("a position that is {}", position.kind())));
             };
-            let back_end = match context.rule_engine() {
-                RuleEngine::Fastest => BackEnd::Fastest,
-                RuleEngine::MachineCode { warm_up } => BackEnd::MachineCode { warm_up },
-                RuleEngine::Closures => BackEnd::Closures,
-                RuleEngine::Interpreter => {
-                    let mismatch = mismatch(function, &**frame, &forms).map(Box::new);
-                    return Err(Unsupported { mismatch, ..Unsupported::of("the interpreter was chosen") });
-                }
+            let Some(back_end) = context.rule_engine().back_end() else {
+                let mismatch = mismatch(function, &**frame, &forms).map(Box::new);
+                return Err(Unsupported { mismatch, ..Unsupported::of("the interpreter was chosen") });
             };
             snapshot::compile(function, (frame, context), &forms, back_end).map_err(|error| {
                 let mismatch = error.mismatch.filter(|_| kinds::is_uniform(&position));
