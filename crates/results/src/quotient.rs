@@ -39,6 +39,17 @@ pub fn classes(found: &MisereQuotient, words: &dyn Wording) -> Listing {
     Listing::new(title(found, words), &[heap, "class", "element", "outcome"], rows)
 }
 
+/// A level in a word.
+fn level(level: QuotientLevel, words: &dyn Wording) -> String {
+    let key = match level {
+        QuotientLevel::Proved => "level-proved",
+        QuotientLevel::Conditional => "level-conditional",
+        QuotientLevel::ToHeap => "level-to-heap",
+        QuotientLevel::Open => "level-open",
+    };
+    say(words, key, &[])
+}
+
 /// The order of the quotient from each heap on where it changes.
 #[must_use]
 pub fn orders(found: &MisereQuotient, words: &dyn Wording) -> Listing {
@@ -132,7 +143,7 @@ impl Show for MisereQuotient {
     }
 
     fn html(&self, words: &dyn Wording) -> Option<String> {
-        let badge = html::badge(self.level.name(), self.level.name());
+        let badge = html::badge(self.level.name(), &level(self.level, words));
         let listing = classes(self, words);
         let left_out = listing.rows.len().saturating_sub(SHOWN);
         let cell = |cell: &Cell| match cell {

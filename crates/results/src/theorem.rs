@@ -8,7 +8,7 @@ mod transitions;
 use bouton_rules::PositionKind;
 use bouton_rules::variant::Blocking;
 use bouton_solve::theorem::{About, Conclusion, ForAll, Halt, Reason, System, Theorem};
-use bouton_theory::Convention;
+use bouton_theory::{Convention, Level};
 
 use crate::cite::{self, Citation};
 use crate::html::{self, badge, escape};
@@ -21,6 +21,11 @@ use transitions::Automaton;
 #[doc(hidden)]
 pub fn claim(found: &ForAll) -> &'static str {
     if found.theorem().is_some() { "proved" } else { "none" }
+}
+
+/// The same for people.
+fn level(is_proved: bool, words: &dyn Wording) -> String {
+    crate::claim::level(if is_proved { Level::Proved } else { Level::None }, words)
 }
 
 /// What it is about: `"P-positions"` or `"values"`.
@@ -204,7 +209,7 @@ impl Show for ForAll {
     }
 
     fn html(&self, words: &dyn Wording) -> Option<String> {
-        let badge = badge(claim(self), claim(self));
+        let badge = badge(claim(self), &level(self.theorem().is_some(), words));
         Some(html::card(&format!("<p>{badge} {}</p>", escape(&self.text(words)))))
     }
 

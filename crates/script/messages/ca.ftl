@@ -944,6 +944,8 @@ level-proved = demostrat
 level-conditional = condicional
 level-observed = observat
 level-none = cap
+level-open = obert
+level-to-heap = fins a una pila
 
 ## Capçaleres de les taules
 

@@ -944,6 +944,8 @@ level-proved = demostrado
 level-conditional = condicional
 level-observed = observado
 level-none = ninguno
+level-open = abierto
+level-to-heap = hasta una pila
 
 ## Cabeceras de las tablas
 

@@ -929,6 +929,8 @@ level-proved = provado
 level-conditional = condicional
 level-observed = observado
 level-none = nenhum
+level-open = em aberto
+level-to-heap = até uma pilha
 
 ## Cabeçalhos das tabelas
 

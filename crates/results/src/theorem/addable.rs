@@ -2,7 +2,7 @@
 
 use bouton_solve::theorem::AddableMoves;
 
-use super::{named, system};
+use super::{level, named, system};
 use crate::cite::{self, Citation};
 use crate::html::{self, badge, escape};
 use crate::wording::{Args, Wording, say};
@@ -34,7 +34,8 @@ impl Show for AddableMoves {
 
     fn html(&self, words: &dyn Wording) -> Option<String> {
         let claim = if self.found.is_some() { "proved" } else { "none" };
-        Some(html::card(&format!("<p>{} {}</p>", badge(claim, claim), escape(&self.text(words)))))
+        let badge = badge(claim, &level(self.found.is_some(), words));
+        Some(html::card(&format!("<p>{badge} {}</p>", escape(&self.text(words)))))
     }
 
     fn json(&self) -> Json {
