@@ -34,7 +34,7 @@ impl Automaton {
         self.accepting.len() - usize::from(self.dead().is_some())
     }
 
-    /// The bytes that its tables take, about.
+    /// Estimated bytes that its tables take.
     #[must_use]
     #[doc(hidden)]
     pub const fn bytes(&self) -> u64 {

@@ -12,7 +12,8 @@ use crate::system::System;
 use crate::validity::numbers;
 use crate::watch::{Halt, Watch};
 
-/// What was read of a pair: which digit the first has to have next, and the zeros that it ends in so far.
+/// The state after reading part of a pair: the digit that the first number must have next, and the zeros that
+/// it ends in so far.
 type Read = Option<(u32, Zeros)>;
 
 /// The pairs (⌊nα⌋, ⌊nα⌋ + tn) for n ≥ 0, in either order; `None` unless the system is U(n) = t U(n − 1) +

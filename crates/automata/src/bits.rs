@@ -1,5 +1,5 @@
-//! Numbers put together bit by bit, in bases of which each digit is made of bits; and multiples of the golden
-//! ratio, rounded down, in Fibonacci numbers.
+//! Numbers combined bit by bit, in bases whose digits are groups of bits; and multiples of the golden ratio,
+//! rounded down, in Fibonacci numbers.
 
 use bouton_theory::formula::{BitLaw, Linear};
 
@@ -47,7 +47,7 @@ fn zeros(system: System, tracks: usize, terms: &[Linear], watch: &mut Watch<'_>)
     Ok(all)
 }
 
-/// The tuples of which `numbers[2]` is `numbers[0]` and `numbers[1]` put together.
+/// The tuples where `numbers[2]` is the bitwise combination of `numbers[0]` and `numbers[1]`.
 pub(crate) fn bits(
     system: System,
     tracks: usize,

@@ -9,7 +9,7 @@ use crate::system::System;
 use crate::validity::numbers;
 use crate::watch::{Halt, Watch};
 
-/// The tuples of `tracks` numbers that meet all of the conditions, whose variables are the tracks.
+/// The tuples of `tracks` numbers that meet all the conditions. The variables of a condition are the tracks.
 ///
 /// ```
 /// use bouton_automata::{System, Watch, conjunction};
@@ -24,9 +24,9 @@ use crate::watch::{Halt, Watch};
 ///
 /// # Errors
 ///
-/// A [`Halt`] if a limit is met, [`Halt::Bits`] if numbers are put together bit by bit in a system whose
-/// digits aren't made of bits, [`Halt::Range`] for coefficients beyond 48 bits, [`Halt::Malformed`] if a
-/// variable isn't a track.
+/// A [`Halt`] if a limit is met; [`Halt::Bits`] if numbers are combined bit by bit in a system whose digits
+/// aren't groups of bits; [`Halt::Range`] for coefficients beyond 48 bits; [`Halt::Malformed`] if a variable
+/// isn't a track.
 pub fn conjunction(
     system: System,
     tracks: usize,

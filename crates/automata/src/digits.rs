@@ -10,7 +10,7 @@ use crate::watch::{Halt, Watch};
 /// How many zeros a word ends in so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Zeros {
-    /// It has no other digit yet.
+    /// No other digit has come yet.
     Only,
     Even,
     Odd,
@@ -128,8 +128,8 @@ pub fn parity_of_ones(system: System, is_odd: bool, watch: &mut Watch<'_>) -> Re
 pub fn below_smallest_term(system: System, watch: &mut Watch<'_>) -> Result<Automaton, Halt> {
     let (alphabet, _) = Alphabet::sized(system.digits(), 2, watch)?;
     let (symbols, digits) = Symbols::by_key(alphabet, |tuple| (tuple[0] > 0, tuple[1] > 0));
-    // Whether the second number has begun; from then on the first has no more digits, so its smallest term
-    // has come before. `None` if it has.
+    // Whether the second number has begun; from then on the first must not have further digits, because its
+    // smallest term has come before. Returns `None` if it does.
     let step = |state: &Option<bool>, class: usize| {
         let (first, second) = digits[class];
         Ok(state.and_then(|has_begun| {

@@ -11,7 +11,7 @@ use crate::system::{Reading, System};
 use crate::teacher::Teacher;
 use crate::watch::{Halt, Watch};
 
-/// What is known of a set of tuples: a guess that agrees with every answer that told two states apart.
+/// What we know about a set of tuples: a guess that agrees with every answer that told two states apart.
 pub(crate) struct Learner {
     system: System,
     alphabet: Alphabet,
@@ -175,7 +175,7 @@ impl Learner {
         let known = self.rows.len();
         let done = self.rewire(old, fork, teacher, watch);
         if done.is_err() {
-            // A question that has no answer leaves the guess as it was: it may be taught something else.
+            // An unanswered question leaves the guess as it was, so we can still teach it something else.
             self.undo(old, fork, known);
         }
         done
@@ -378,7 +378,7 @@ mod tests {
         }
     }
 
-    /// After a question that has no answer the guess is as it was, and can be taught the rest.
+    /// After an unanswered question the guess is unchanged, and we can teach it the rest.
     #[test]
     fn a_refused_question_leaves_no_half_state() {
         let mut watch = Watch::default();
@@ -397,7 +397,7 @@ mod tests {
                         assert!(learner.states.len() > before.states() || learner.guess() == before);
                     }
                 }
-                // Whatever was refused, somebody who knows everything teaches the rest.
+                // After any refusal, a teacher who knows everything can still teach the rest.
                 let mut known = Known(set.clone(), system, 0);
                 for numbers in (0..40).flat_map(|a| (0..40).map(move |b| [a, b])) {
                     learner.teach(&numbers, &mut known, &mut watch).unwrap();

@@ -16,7 +16,7 @@ use crate::exploration::{Symbols, explore};
 use crate::system::{Reading, System};
 use crate::watch::{Halt, Watch};
 
-/// What is asked of a term.
+/// The relation between a term and 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Relation {
     AtLeastZero,
@@ -45,8 +45,8 @@ struct Test {
 /// Constants and coefficients up to this size are taken, so that 128 bits hold every difference.
 const LARGEST: u64 = 1 << 48;
 
-/// The tuples that meet the condition. Words that no number is written as are accepted or not: whoever uses
-/// this intersects with the words of numbers.
+/// The tuples that meet the condition. Words that don't write a number may be accepted or not, so callers
+/// intersect with the words of numbers.
 pub(crate) fn linear(
     system: System,
     tracks: usize,

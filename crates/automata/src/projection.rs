@@ -90,7 +90,7 @@ impl Automaton {
 pub(crate) struct Projection {
     left: Automaton,
     right: Automaton,
-    /// The alphabet of the tuples that are asked about, and the class of each symbol.
+    /// The alphabet of the tuples in question, and the class of each symbol.
     symbols: Symbols,
     /// The classes of both relations that a class of symbols can be read as.
     choices: Vec<Vec<(u32, u32)>>,

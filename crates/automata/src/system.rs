@@ -59,7 +59,7 @@ impl System {
         if b >= 1 && b <= a && a <= LARGEST { Some(Self { a, b }) } else { None }
     }
 
-    /// The base, or the two factors of the recurrence, of which the second is 0 for a base.
+    /// The base, or the two factors of the recurrence. For a base the second factor is 0.
     #[must_use]
     pub const fn factors(self) -> (u32, u32) {
         (self.a, self.b)
@@ -133,7 +133,7 @@ impl Reading {
         Some(Self { last: carried.checked_add(digit)?, before: if b == 0 { 0 } else { self.last } })
     }
 
-    /// The value if only zeros follow, as many as it takes to get from the first terms to these.
+    /// The value if only zeros follow, enough of them to get from the first terms to these.
     pub(crate) fn value(self, term: i128, scaled: i128) -> Option<i128> {
         self.last.checked_mul(term)?.checked_add(self.before.checked_mul(scaled)?)
     }

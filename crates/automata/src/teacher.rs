@@ -4,7 +4,7 @@ use crate::watch::Halt;
 
 /// Knows which tuples belong to the set that is learned.
 pub(crate) trait Teacher {
-    /// Why a question has no answer.
+    /// The reason why a question can't be answered.
     type Refusal: From<Halt>;
 
     /// Whether these numbers, one for each track, belong to the set.

@@ -52,7 +52,7 @@ pub struct Work {
 pub struct Limits {
     /// The most states of one automaton.
     pub states: usize,
-    /// The most transitions of one automaton, each of which takes four bytes or a little more.
+    /// The most transitions of one automaton. Each takes a little over four bytes.
     pub cells: usize,
 }
 
@@ -144,7 +144,7 @@ impl<'a> Watch<'a> {
         if goes_on { Ok(()) } else { Err(Halt::Stopped) }
     }
 
-    /// Work in which no automaton may have more than so many states.
+    /// Runs `work` with at most `states` states in any one automaton.
     pub(crate) fn within<T>(
         &mut self,
         states: usize,

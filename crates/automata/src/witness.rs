@@ -1,4 +1,5 @@
-//! The numbers that an automaton accepts: the smallest tuple, or all tuples of so many digits.
+//! The numbers that an automaton accepts: the smallest tuple, or all tuples of up to a given number of
+//! digits.
 
 use crate::automaton::Automaton;
 use crate::system::{Reading, System};
@@ -113,7 +114,8 @@ impl Automaton {
         if walk.leads[digits][0] { walk.from(0, watch, each) } else { Ok(true) }
     }
 
-    /// For each number of symbols up to `digits`, from which states so many lead to an accepting one.
+    /// For each length up to `digits`, the states from which a word of that length leads to an accepting
+    /// state.
     ///
     /// Without it a search would enter every word that a longer one could go on from: all numbers below n to
     /// find the numbers from n on.
@@ -138,7 +140,7 @@ struct Walk<'a> {
     /// The digits of the first tracks.
     fixed: Vec<Vec<u32>>,
     digits: usize,
-    /// Where so many symbols still lead to an accepting state.
+    /// For each number of symbols left, whether a state can still reach an accepting one.
     leads: Vec<Vec<bool>>,
     word: Vec<usize>,
 }

@@ -9,8 +9,8 @@ use bouton_theory::Convention;
 use bouton_theory::formula::{Disjunct, Formula};
 use games::*;
 
-/// Two heaps, of which one may take from one heap, or with each vector of a list its multiples from both:
-/// lost is a position with at most k lost options.
+/// Two heaps with moves that take from one heap, or take multiples of a vector in a list from both. A
+/// position with at most k lost options is lost.
 struct Counted {
     side: usize,
     lost: Vec<bool>,

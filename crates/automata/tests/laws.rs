@@ -1,5 +1,5 @@
 //! Automata against arithmetic: conditions in every system, operations on random relations, and sentences of
-//! Presburger arithmetic whose truth is known.
+//! Presburger arithmetic with known truth.
 
 use bouton_automata::{Automaton, Halt, Limits, System, Watch, Work, conjunction, disjunction, numbers};
 use bouton_theory::formula::{BitLaw, Condition, Linear};
@@ -194,8 +194,8 @@ fn some_number_exists_exactly_where_one_is_found() {
     }
 }
 
-/// Sentences with known truth: every number is even or odd; 2 x + 5 y reaches everything but 1 and 3;
-/// there is no largest number; between two numbers that differ by more than 1 lies another.
+/// Sentences with known truth: every number is even or odd; 2 x + 5 y reaches everything but 1 and 3; no
+/// number is the largest; between two numbers that differ by more than 1 there is another.
 #[test]
 fn sentences_have_their_truth() {
     let mut watch = Watch::default();

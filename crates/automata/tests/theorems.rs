@@ -56,7 +56,7 @@ fn agrees(name: &str, theorem: &Theorem, formula: &Formula, oracle: &mut dyn Ora
     }
 }
 
-/// Proves a game whose lost positions have so many states in this system, with all systems to choose from.
+/// Proves a game and expects lost positions with `states` states in this system, found among all systems.
 fn expect(name: &str, formula: &Formula, oracle: &mut dyn Oracle, system: System, states: usize) {
     let theorem = proved(name, formula, oracle, &Scope::default());
     assert_eq!((theorem.system, theorem.lost.states()), (system, states), "{name}");
@@ -278,7 +278,7 @@ fn moves_by_bits_are_proved_in_base_2() {
     assert_eq!(found, Ok(Finding::None(vec![(FIBONACCI, Reason::Halt(Halt::Bits))])));
 }
 
-/// No system of one recurrence fits three heaps from two of which k may be taken.
+/// No system of one recurrence fits three heaps where a move takes k from two of them.
 #[test]
 fn what_no_system_fits_is_said_to_be_none() {
     let vectors = [[1, 1, 0], [1, 0, 1], [0, 1, 1]];

@@ -37,9 +37,9 @@ pub use certificate::TheoremCertificate;
 #[doc(hidden)]
 pub use comparison::{Compared, compare_with_rule};
 
-/// Checks that a certificate proves its theorem for the moves that it has, with at most `most` states in one
-/// search, each of which takes some hundred bytes. `watch` is told how many thousand steps are done, and
-/// stops the work by saying false.
+/// Checks that a certificate proves its theorem for its own moves, with at most `most` states in one search
+/// (a state takes a few hundred bytes). `watch` hears after every thousand steps, and stops the work by
+/// returning `false`.
 ///
 /// # Errors
 ///

@@ -7,9 +7,9 @@ use std::fmt;
 pub struct Difference {
     /// The index.
     pub at: usize,
-    /// The value on the left; none if the left table ends here.
+    /// The value on the left. `None` if the left table ends here.
     pub left: Option<u64>,
-    /// The value on the right; none if the right table ends here.
+    /// The value on the right. `None` if the right table ends here.
     pub right: Option<u64>,
 }
 
@@ -21,7 +21,8 @@ impl fmt::Display for Difference {
     }
 }
 
-/// The first difference of two tables, a missing value included; none if they are equal.
+/// The first difference between two tables, where a missing value counts as different. Returns `None` if they
+/// are equal.
 ///
 /// ```
 /// use bouton_check::first_difference;

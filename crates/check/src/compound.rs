@@ -29,7 +29,7 @@ pub enum Kind {
     Hypergraph(Vec<usize>),
 }
 
-/// What is true of a position.
+/// The facts about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Facts {
     /// The Grundy value of normal play.
@@ -130,9 +130,8 @@ fn by_definition(options: &[Facts]) -> Facts {
     }
 }
 
-/// Who wins each position of a graph in which the opponent forbids up to `most` options before each move.
-/// Every set that can be forbidden is tried, round after round until nothing new is known; what is left is a
-/// draw.
+/// Who wins each position of a graph if the opponent forbids up to `most` options before each move. We try
+/// every set that can be forbidden, round after round, until a round adds nothing new; the rest are draws.
 #[must_use]
 pub fn blocked(graph: &Moves, most: usize, convention: Convention) -> Vec<Outcome> {
     let mut known = vec![Outcome::D; graph.len()];
@@ -146,7 +145,7 @@ pub fn blocked(graph: &Moves, most: usize, convention: Convention) -> Vec<Outcom
     }
 }
 
-/// Who wins a position with these moves, of which up to `most` are forbidden.
+/// Who wins a position with these moves if up to `most` of them are forbidden.
 fn forbidden(moves: &[usize], known: &[Outcome], most: usize, convention: Convention) -> Outcome {
     let mut options = moves.to_vec();
     options.sort_unstable();

@@ -25,7 +25,7 @@ pub type Position = Vec<(usize, Datum)>;
 /// The longest line of play that the oracle follows.
 const DEEPEST: usize = 1_000;
 
-/// Why the oracle has no answer.
+/// The reason why the oracle can't answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OracleError {
@@ -55,7 +55,7 @@ impl fmt::Display for OracleError {
 
 impl std::error::Error for OracleError {}
 
-/// What is true of a position.
+/// The facts about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The Grundy value, in misère play g⁻.
@@ -126,7 +126,7 @@ impl Oracle {
     ///
     /// # Errors
     ///
-    /// When the rules fail, play has no end, or there are too many positions.
+    /// When the rules fail, play doesn't end, or there are too many positions.
     pub fn answer(&mut self, position: &Position) -> Result<Answer, OracleError> {
         self.answer_within(position, DEEPEST)
     }

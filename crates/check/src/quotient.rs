@@ -124,7 +124,7 @@ fn products(rows: &[Vec<usize>], order: usize) -> Result<Vec<Vec<usize>>, Refusa
     }
 }
 
-/// Every two elements differ in P beside some product of generators.
+/// For every two elements, some product of generators puts one of them into P and the other outside.
 fn told_apart(rows: &[Vec<usize>], in_p: &[bool]) -> Result<(), Refusal> {
     let mut colours: Vec<usize> = in_p.iter().map(|p| usize::from(*p)).collect();
     let mut count = 0;
@@ -181,7 +181,7 @@ fn closed(
     Ok(numbers.len() as u64)
 }
 
-/// Adds the products of the elements of a set and one element, whose row this is.
+/// Adds the products of the elements of a set with one element, given by its row.
 fn multiply(set: &[u64], row: &[usize], out: &mut [u64]) {
     for (at, word) in set.iter().enumerate() {
         let mut left = *word;

@@ -1,13 +1,13 @@
 //! Games with loops, from the bare definition.
 //!
-//! A graph of positions says for each where its moves lead. *Lost in 0 moves* is a position without moves (in
-//! misère play it is won in 0); *won in k + 1* what has a move to a position lost in k and is won no sooner;
-//! *lost in k + 1* what isn't won and whose moves all lead to positions won in k at most. What is neither is
-//! a draw. The rounds are made one after the other over all positions, so that each can be compared with its
-//! sentence.
+//! A graph of positions says for each where its moves lead. A position is *lost in 0 moves* if it has no
+//! moves (in misère play it is won in 0); *won in k + 1* if it has a move to a position lost in k and isn't
+//! won sooner; *lost in k + 1* if it isn't won and all its moves lead to positions won in at most k. The rest
+//! are draws. We make the rounds one after the other over all positions, so that you can compare each with
+//! its sentence.
 //!
-//! Values aren't labelled here: a position G has the value m if G + *m is lost; if there is no such m, the
-//! set of its value ∞ holds the n for which G + *n is won (Smith 1966).
+//! We don't label values here: a position G has the value m if G + *m is lost. If no m fits, the set of its
+//! value ∞ holds the n for which G + *n is won (Smith 1966).
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -20,7 +20,7 @@ use crate::oracle::{Oracle, OracleError, Position};
 /// For each position where its moves lead.
 pub type Moves = Vec<Vec<usize>>;
 
-/// Who wins each position, and in how many moves; a draw has no number.
+/// Who wins each position, and in how many moves; for a draw the number is missing.
 #[must_use]
 pub fn analysed(graph: &Moves, convention: Convention) -> Vec<(Outcome, Option<u64>)> {
     let ended = if convention == Convention::Normal { Outcome::P } else { Outcome::N };

@@ -54,7 +54,7 @@ pub fn verify_window_part(
     }
 }
 
-/// What the code says, and which values are rare.
+/// The moves that the code allows, and the values that are rare.
 struct Game {
     code: TakeAndBreak,
     leave: Vec<u64>,
@@ -67,7 +67,7 @@ struct Game {
 }
 
 impl Game {
-    /// Reads the code and tests what the theorem needs of the numbers.
+    /// Reads the code and tests the theorem's conditions on the numbers.
     fn of(certificate: &WindowCertificate) -> Result<Self, Refusal> {
         let code: HeapCode = certificate.code.parse().map_err(|error| Refusal::Code(format!("{error}")))?;
         let HeapCode::TakeAndBreak(code) = code else {
@@ -243,7 +243,7 @@ fn segment(
     }
 }
 
-/// A stretch of heaps, each of which sees the last `reach` values.
+/// A stretch of heaps, all of which see the last `reach` values.
 struct Segment<'a> {
     leave: Vec<usize>,
     divide: Vec<usize>,
@@ -252,7 +252,7 @@ struct Segment<'a> {
     /// The values that are common and those that are rare, at even and at odd heaps.
     common_values: [u64; 2],
     rare_values: [u64; 2],
-    /// For each value pairs that gave it lately: what is taken, and the smaller heap.
+    /// For each value, the pairs that gave it recently: tokens taken, and the smaller heap.
     recent: Vec<Vec<(usize, usize)>>,
     reach: usize,
 }

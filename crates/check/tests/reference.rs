@@ -1,4 +1,4 @@
-//! The oracle agrees with the reference data wherever it can follow every line of play.
+//! The oracle agrees with the reference data in all games where it can follow every line of play.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use bouton_rules::{Datum, GAMES, GameEntry, Ruleset};
 use bouton_theory::Convention;
 use serde_json::Value;
 
-/// What has more positions, or larger numbers, is left to the solver's tests.
+/// Games with more positions or larger numbers are left to the solver's tests.
 const MOST_POSITIONS: usize = 1_000;
 const LARGEST_NUMBER: i64 = 20;
 
@@ -40,7 +40,7 @@ fn rules(entry: &GameEntry, sample: &Value) -> Option<Rc<dyn Ruleset>> {
     (entry.build)(&parameters?).ok()
 }
 
-/// What the sample says and the oracle does not; none if the oracle cannot tell.
+/// The differences between the sample and the oracle. Returns `None` if the oracle can't tell.
 fn disagreement(entry: &GameEntry, sample: &Value) -> Option<Vec<String>> {
     if largest_number(&sample["p"]) > LARGEST_NUMBER || !sample["t"].is_null() {
         return None;

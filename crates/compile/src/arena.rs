@@ -1,9 +1,9 @@
 //! Arrays of one position: made while the rule runs, forgotten together, their memory kept for the next
 //! position.
 //!
-//! All words stand in one block, so that an array costs no allocation and generated code reads and writes its
-//! items itself. What a handle means is in a table of heads, because an array that grows may move.
-//! Constants of the rule stand below all others and stay.
+//! All words are in one block, so that making an array doesn't allocate, and generated code reads and writes
+//! its items itself. A table of heads says where the array of a handle is, because an array that grows may
+//! move. Constants of the rule come below all others and stay.
 
 mod items;
 mod memory;
@@ -27,7 +27,7 @@ const PART: u64 = 8;
 #[cfg(feature = "machine-code")]
 const MOST_COPIED: usize = 1 << 20;
 
-/// A large memory is given back after so many positions that need little of it.
+/// We give back a large memory after this many positions that need little of it.
 const IDLE: u32 = 64;
 
 /// Arrays by handle.
@@ -57,7 +57,7 @@ impl Default for Arena {
     }
 }
 
-/// The place of an item whose index may count from the end; none if it is outside.
+/// The place of an item; the index may count from the end. Returns `None` if it is outside.
 #[inline(always)]
 pub(crate) fn index(index: i64, length: usize) -> Option<usize> {
     let at = if index < 0 { index.checked_add(length as i64)? } else { index };
@@ -65,7 +65,7 @@ pub(crate) fn index(index: i64, length: usize) -> Option<usize> {
 }
 
 impl Arena {
-    /// From now on takes its part of so many bytes, and no more.
+    /// From now on the arena takes its part of this many bytes, and no more.
     pub(crate) fn within(&mut self, bytes: u64) {
         let words = bytes / PART / size_of::<i64>() as u64;
         self.most = usize::try_from(words).unwrap_or(MOST).clamp(LEAST, MOST);
@@ -81,8 +81,8 @@ impl Arena {
         self.fixed = Mark { used: self.memory.used, top: self.memory.top };
     }
 
-    /// Forgets what was made since [`Arena::fix`]; gives memory back if it is much and was of no use for some
-    /// positions.
+    /// Forgets everything made since [`Arena::fix`]; gives memory back if it is large and went unused for
+    /// some positions.
     #[inline]
     pub(crate) fn reset(&mut self) {
         let room = self.memory.room();
@@ -102,7 +102,7 @@ impl Arena {
         self.memory.make(0)
     }
 
-    /// A new array of so many words, which are anything.
+    /// A new array of `length` words with arbitrary contents.
     #[cfg(feature = "machine-code")]
     pub(crate) fn room(&mut self, length: usize) -> i64 {
         self.memory.make(length)
@@ -116,7 +116,7 @@ impl Arena {
         made
     }
 
-    /// A new array of so many zeros.
+    /// A new array of `length` zeros.
     pub(crate) fn of_zeros(&mut self, length: usize) -> i64 {
         let made = self.memory.make(length);
         self.memory.all_mut(made).fill(0);
@@ -137,7 +137,7 @@ impl Arena {
         self.memory.top
     }
 
-    /// Whether so many more words fit.
+    /// Whether this many more words fit.
     pub(crate) fn fits(&mut self, words: usize) -> bool {
         self.memory.announced = self.memory.announced.saturating_add(words);
         !self.is_full()
@@ -148,7 +148,7 @@ impl Arena {
         self.memory.announced.max(self.memory.top).max(self.memory.used) > self.most
     }
 
-    /// Copies of all arrays, by handle; none if they are large.
+    /// Copies of all arrays, by handle. Returns `None` if they are large.
     #[cfg(feature = "machine-code")]
     pub(crate) fn copies(&self) -> Vec<Box<[i64]>> {
         let count = if self.memory.top <= MOST_COPIED { self.memory.used } else { 0 };
@@ -173,7 +173,7 @@ impl Arena {
         self.memory.copy((from, 0..more), (to, old));
     }
 
-    /// A copy that shares nothing, of a value of a layout; none if it does not fit.
+    /// A deep copy of a value of a layout. Returns `None` if it doesn't fit.
     pub(crate) fn copy(&mut self, handle: i64, layout: usize) -> Option<i64> {
         if layout == 0 {
             return Some(handle);
@@ -193,7 +193,7 @@ impl Arena {
         Some(copy)
     }
 
-    /// A new array of the items of two arrays of a layout, which shares nothing; none if it does not fit.
+    /// A new array with deep copies of the items of two arrays of a layout. Returns `None` if it doesn't fit.
     pub(crate) fn joined(&mut self, a: i64, b: i64, layout: usize) -> Option<i64> {
         let (first, second) = (self.get(a).len(), self.get(b).len());
         if !self.fits(first.saturating_add(second)) {

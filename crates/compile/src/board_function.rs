@@ -1,5 +1,5 @@
-//! Functions that only call `grid_components` or `grid_symmetries`: whoever asks for standard forms gets both
-//! at once, on bits, without a board being made for each image.
+//! Functions that only call `grid_components` or `grid_symmetries`: a caller that wants standard forms gets
+//! both at once, on bits, without making a board for each image.
 
 use super::ir::{Expr, Function, Kind, Native};
 
@@ -12,7 +12,7 @@ pub struct BoardFunction {
     pub size: Option<[i64; 2]>,
 }
 
-/// What a function of a board gives.
+/// The result of a function of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardName {
     /// `grid_components`.
@@ -22,7 +22,7 @@ pub enum BoardName {
 }
 
 impl BoardFunction {
-    /// What a function of one board is, if it is one of these.
+    /// Recognises a function of one board if it is one of these.
     pub(crate) fn of(function: &Function) -> Option<Self> {
         if function.parameters == 1 { Self::read(&function.body) } else { None }
     }

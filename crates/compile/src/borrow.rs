@@ -1,5 +1,6 @@
-//! Copies of arrays that nobody would miss are dropped: the arguments of a function that only reads them, a
-//! variable that only reads a part of what is only read, the items of a loop that leaves them alone.
+//! We drop copies of arrays that make no difference: the arguments of a function that only reads them, a
+//! variable that only reads a part of a value that is itself only read, the items of a loop that leaves them
+//! alone.
 //!
 //! The lowering copies whenever an array gets a second name, so that each array has one owner. A name *only
 //! reads* if nothing is changed through it and it is never moved to a place that owns.
@@ -12,7 +13,7 @@ struct ArrayUses<'a> {
     types: &'a Types,
     /// It's changed through this name, or moved away from it.
     owned: Vec<bool>,
-    /// The first slot reads a part of what the second holds.
+    /// The first slot reads a part of the value in the second.
     aliases: Vec<(usize, usize)>,
 }
 
@@ -141,7 +142,7 @@ impl<'a> ArrayUses<'a> {
         !self.owned[slot]
     }
 
-    /// Whether nothing changes what an expression reads.
+    /// Whether nothing changes the values that an expression reads.
     fn is_calm(&self, of: &Expr) -> bool {
         is_constant(of, &[]) || root(of).is_some_and(|slot| self.only_reads(slot))
     }
@@ -163,7 +164,7 @@ impl<'a> ArrayUses<'a> {
         }
     }
 
-    /// Looks at an expression whose value is moved to an owner, or only read.
+    /// Looks at an expression. Its value is either moved to an owner, or only read.
     fn see(&mut self, of: &Expr, moved: bool) {
         match &of.kind {
             Kind::Local(_) | Kind::Native(Native::Index, _) if moved && self.is_array(of) => {

@@ -53,7 +53,7 @@ fn one(kind: Kind, ty: usize, slots: &mut usize, types: &Types) -> Kind {
     }
 }
 
-/// Whether a loop runs over what a `map` or a `filter` makes, and does nothing else with it.
+/// Whether a loop runs over the result of a `map` or a `filter`, and does nothing else with it.
 fn is_chain(of: &Loop) -> bool {
     let Source::Items(array, _) = &of.source else { return false };
     of.counter.is_none() && is_made(array) && !jumps(&of.body)
@@ -99,7 +99,7 @@ fn set(slot: usize, value: Expr) -> Expr {
     Expr { kind: Kind::Set(slot, Box::new(value)), ty: UNIT }
 }
 
-/// A start, a loop, and what a slot holds then.
+/// A start, a loop, and the content of a slot afterwards.
 fn ends_in((slot, ty): (usize, usize), start: Expr, rounds: Expr) -> Kind {
     Kind::Block(vec![set(slot, start), rounds, Expr { kind: Kind::Local(slot), ty }])
 }

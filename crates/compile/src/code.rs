@@ -1,7 +1,7 @@
 //! Between the codes of positions, by which a search knows them, and words.
 //!
-//! What is written here is what [`bouton_rules::coding`] writes for the same plain data, byte by byte, so
-//! that a position has one key, whoever evaluates the rule.
+//! These bytes equal those that [`bouton_rules::coding`] writes for the same plain data, so that a position
+//! has one key, no matter which engine evaluates the rule.
 
 use bouton_rules::coding::{put_int, put_number, put_text, tag, take_int, take_number};
 
@@ -79,7 +79,7 @@ pub(crate) fn character(word: i64) -> Option<char> {
     char::from_u32(u32::try_from(word).ok()?)
 }
 
-/// Takes a value of a form at the front of `bytes`; none if another one stands there.
+/// Takes a value of a form from the front of `bytes`. Returns `None` if the front holds something else.
 pub(crate) fn take(bytes: &mut &[u8], form: &DataType, arena: &mut Arena) -> Option<i64> {
     let (first, rest) = bytes.split_first()?;
     *bytes = rest;

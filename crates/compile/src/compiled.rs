@@ -23,7 +23,7 @@ use crate::warm_up::WarmUp;
 use crate::{borrow, chain, closures, code, emission, inline};
 use options::ParameterShape;
 
-/// What a function becomes.
+/// The code that a function is turned into.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BackEnd {
     /// A tree of closures, and machine code once the rule has run for some milliseconds. It stays closures
@@ -150,8 +150,8 @@ fn improve(program: &mut Program) {
 
 impl Compiled {
     /// Compiles a function for parameters of these forms. The arrays of one position, with the values that
-    /// the function captured, have a part of `bytes`, and what needs more is left to the interpreter;
-    /// `stops` is asked now and then whether to stop, after so many steps.
+    /// the function captured, may take part of `bytes`; runs that need more are left to the interpreter.
+    /// `stops` is asked now and then, after a given number of steps, whether to stop.
     ///
     /// # Errors
     ///
@@ -285,7 +285,7 @@ impl Compiled {
         self.board_function
     }
 
-    /// Counts a position whose answer was found without a run.
+    /// Counts a position that was answered without a run.
     pub fn count(&self) {
         self.runs.set(self.runs.get() + 1);
     }

@@ -5,7 +5,7 @@ use bouton_rules::{Datum, PositionKind};
 
 use super::inference::{BOOL, CHAR, INT, Shape, TEXT, Type, Types};
 
-/// What a value is made of.
+/// The parts of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DataType {
     /// A number.
@@ -36,7 +36,7 @@ pub(crate) enum OptionEncoding {
 }
 
 impl DataType {
-    /// The form of a position or of a part of it; none if it has no single one.
+    /// The form of a position or of a part of it. Returns `None` if it doesn't have a single one.
     #[must_use]
     pub fn of(datum: &Datum) -> Option<Self> {
         match datum {
@@ -55,7 +55,7 @@ impl DataType {
         }
     }
 
-    /// The shape of positions that are of this form; none if they have none.
+    /// The shape of positions of this form. Returns `None` if they don't have one.
     pub(crate) fn shape(&self) -> Option<PositionShape> {
         Some(match self {
             Self::Int => PositionShape::Int,
@@ -106,7 +106,7 @@ impl DataType {
         }
     }
 
-    /// How a rule with this result lists its options; none if it is not a list of options.
+    /// How a rule with this result lists its options. Returns `None` if it isn't a list of options.
     pub(crate) fn listing(&self) -> Option<OptionEncoding> {
         match self {
             Self::Range => Some(OptionEncoding::Ints),

@@ -1,10 +1,9 @@
 //! A rule that hands over its options one by one, instead of returning an array of them.
 //!
-//! The array that a rule fills and returns is never seen by the rule itself, so that `r.push(x)` may as well
-//! hand `x` to the solver at once (deforestation: Wadler 1990). Compiled rules are pure and a trap throws the
-//! whole run away, hence the order in which options and traps come does not matter. The same goes for `map`
-//! and `filter` in the place of the result. Whatever has another form is computed as an array and handed over
-//! item by item.
+//! The rule never reads the array that it fills and returns, so `r.push(x)` may as well hand `x` to the
+//! solver at once (deforestation: Wadler 1990). Compiled rules are pure and a trap throws the whole run away,
+//! hence the order of options and traps doesn't matter. The same goes for `map` and `filter` in the place of
+//! the result. A result in another form is computed as an array and handed over item by item.
 
 mod changed;
 mod fusion;
@@ -24,7 +23,8 @@ pub(super) use fusion::{choice, jumps, looped};
 use fusion::{endless, returns, sets};
 use gathered::Gathered;
 
-/// The function with its result handed over option by option; none if the result is not an array of options.
+/// The function with its result handed over option by option. Returns `None` if the result isn't an array of
+/// options.
 pub(crate) fn function(
     of: &Function,
     (types, constants): (&Types, &Arena),
@@ -65,8 +65,8 @@ pub(crate) fn simplify(body: &mut Expr, types: &Types) {
     });
 }
 
-/// Statements that do nothing, and blocks within blocks: what the pushes and the array of a rule leave
-/// behind. Nobody reads the value of a rule that hands over its options.
+/// Removes statements that do nothing, and blocks within blocks: the remains of the pushes and the array of a
+/// rule. Nobody reads the value of a rule that hands over its options.
 fn tidy(mut body: Expr) -> Expr {
     body.change(&mut |e| {
         if let (Kind::Block(all), UNIT) = (&mut e.kind, e.ty) {
@@ -97,7 +97,7 @@ struct Emission<'a> {
     sums: bool,
     /// Positions are arrays of numbers, or maps of numbers alone.
     flat: bool,
-    /// If this is a part of the rule whose value is an array of options: whether it has begun to fill one.
+    /// In a part of the rule that evaluates to an array of options: whether it has begun to fill one.
     within: Option<Cell<bool>>,
 }
 
@@ -110,7 +110,8 @@ fn block(all: Vec<Expr>) -> Expr {
 }
 
 impl Emission<'_> {
-    /// The body of the rule, or of a part of it; none if that returns from where nothing is handed over.
+    /// The body of the rule, or of a part of it. Returns `None` if it returns from a place where we can't
+    /// hand over options.
     fn body(mut self, of: &Expr) -> Option<Expr> {
         // Nobody would hand over the options that leave from within an operand.
         let whole = |body: &Expr| !leaves(body, &|value| value.ty != UNIT);
@@ -121,8 +122,8 @@ impl Emission<'_> {
         })
     }
 
-    /// What a part of the rule gives whose value is an array of options, such as a helper function that fills
-    /// an array of its own.
+    /// The rewritten form of a part of the rule that evaluates to an array of options, such as a helper
+    /// function that fills an array of its own.
     fn part(&self, of: &Expr) -> Option<Expr> {
         if self.gathered.mentions(of) > 0 {
             return None;
@@ -167,7 +168,7 @@ impl Emission<'_> {
         }
     }
 
-    /// The value of the rule, which is no branch.
+    /// The value of the rule, when it isn't a branch.
     fn result(&self, value: Expr) -> Option<Expr> {
         let used = self.gathered.mentions(&value);
         if used == 0 && self.within.is_some() {
@@ -317,7 +318,8 @@ impl Emission<'_> {
         }
     }
 
-    /// A statement of the rule: what it pushes to a gathered array and what it returns is handed over.
+    /// A statement of the rule: we hand over the options that it pushes to a gathered array, and the options
+    /// that it returns.
     fn statement(&self, of: Expr) -> Option<Expr> {
         let ty = of.ty;
         let kind = match of.kind {
@@ -359,7 +361,7 @@ impl Emission<'_> {
     }
 }
 
-/// Whether this may be left by a `return`, of a value of which `test` holds.
+/// Whether this may be left by a `return` of a value that passes `test`.
 fn leaves(of: &Expr, test: &impl Fn(&Expr) -> bool) -> bool {
     match &of.kind {
         // What returns within leaves only this.

@@ -1,19 +1,19 @@
 //! From a rule to its moves as linear constraints, for positions of every size.
 //!
-//! [`formula`] runs the typed form of a rule, the same that the back ends are made from, on a position of
-//! which nothing is known but its form: numbers are linear terms, a branch is taken both ways, and each way
-//! has the conditions under which it is taken (symbolic execution: King 1976). An option that the rule lists
+//! [`formula`] runs the typed form of a rule, the same form that the back ends compile, on a position of
+//! known form and unknown numbers: numbers are linear terms, a branch is taken both ways, and each way has
+//! the conditions under which it is taken (symbolic execution: King 1976). An option that the rule lists
 //! becomes a [`Disjunct`]: the conditions of its path, the numbers that the rule goes through (a loop's
 //! number, a quotient) as variables, and its parts as terms.
 //!
 //! # What is trusted
 //!
 //! A theorem that is proved from the formula is a theorem on the rule if the translation is right; nothing
-//! checks it for all positions. What holds it is that it reads the compiled form instead of guessing from
-//! values, that everything it doesn't know is a [`NotLinear`], and that tests compare the options of
-//! formulas with those of rules on all positions of a box, both ways. Two things differ on purpose. Numbers
-//! in a formula have no largest one, where the rule fails beyond 64 bits and when it runs out of memory or
-//! of time. And options are a set: how often and in which order a rule lists them is lost.
+//! checks the translation for all positions. We trust it because it reads the compiled form instead of
+//! guessing from values, refuses everything it doesn't know as [`NotLinear`], and is tested: the options of
+//! formulas are compared with those of rules on all positions of a box, both ways. Two things differ on
+//! purpose. Numbers in a formula are unbounded, where the rule fails beyond 64 bits and when it runs out of
+//! memory or of time. And options are a set: we lose how often and in which order a rule lists them.
 
 mod array;
 mod change;
@@ -47,14 +47,14 @@ use moves::Form;
 pub use not_linear::{Cause, NotLinear};
 pub use order::in_order;
 
-/// A position has at most so many parts.
+/// The most parts of a position.
 pub const MOST_PARTS: usize = 4;
 
 /// The moves of a rule as a formula, and every tuple of natural numbers as a position.
 ///
-/// `position` has one value for each parameter of the rule that isn't captured. Its form counts, not its
-/// numbers: a number is one part, an array as many as it has numbers, a map one for each key, in the order
-/// of the keys.
+/// `position` has one value for each parameter of the rule that isn't captured. Only its form counts, not its
+/// numbers: a number is one part, an array one for each number, a map one for each key, in the order of the
+/// keys.
 ///
 /// ```
 /// use bouton_compile::{Script, formula};
@@ -104,8 +104,8 @@ pub fn formula(function: &FnPtr, script: &dyn Script, position: &[Datum]) -> Res
     moves::moves(&program, &forms)
 }
 
-/// A function of `parts` numbers as cases: those in which it is true, each without an option; or, if it gives
-/// whole numbers, what it gives in each case, as the only part of the option.
+/// A function of `parts` numbers as cases: for a test, the cases in which it is true, without options; for a
+/// function that returns whole numbers, its result in each case, as the only part of the option.
 ///
 /// The cases of a function that is true or false together say when it is true. Those of a function that gives
 /// numbers exclude one another, and together they are all positions.

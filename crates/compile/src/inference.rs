@@ -17,7 +17,7 @@ enum Entry {
     Known(Shape),
 }
 
-/// What is known of a type at its outermost level.
+/// The outermost level of a type, as far as we know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// A number of 64 bits.
@@ -38,7 +38,7 @@ pub(crate) enum Shape {
     Sum(Type),
     /// A value that may be missing: an array of one item or of none.
     Maybe(Type),
-    /// A map whose keys are computed: keys and values of one type in turn.
+    /// A map with computed keys: keys and values of one type in turn.
     Dict(Type),
     /// A map with fixed keys: its number among the records.
     Record(usize),
@@ -51,7 +51,7 @@ pub(crate) struct Types {
     /// The keys of records in order, and the types of their values.
     records: Vec<Vec<(String, Type)>>,
     layouts: RefCell<Layouts>,
-    /// Two records were compared whose keys are not the same.
+    /// The rule compared two records with different keys.
     keys_differ: bool,
 }
 
@@ -76,7 +76,7 @@ impl Types {
         Self { entries, records: Vec::new(), layouts: RefCell::default(), keys_differ: false }
     }
 
-    /// A type of which nothing is known.
+    /// A type that is still entirely open.
     pub(crate) fn open(&mut self) -> Type {
         self.entries.push(Entry::Open);
         self.entries.len() - 1
@@ -97,19 +97,19 @@ impl Types {
         self.known(Shape::Maybe(item))
     }
 
-    /// Maps of such values, whose keys are computed.
+    /// Maps of such values, with computed keys.
     pub(crate) fn dict(&mut self, item: Type) -> Type {
         self.known(Shape::Dict(item))
     }
 
-    /// Maps with these keys, whose values have these types.
+    /// Maps with these keys, and values of these types.
     pub(crate) fn record(&mut self, mut fields: Vec<(String, Type)>) -> Type {
         fields.sort();
         self.records.push(fields);
         self.known(Shape::Record(self.records.len() - 1))
     }
 
-    /// The place and the type of a key's value; none if it is not a record, or one without this key.
+    /// The place and the type of a key's value. Returns `None` if it isn't a record, or one without this key.
     pub(crate) fn field(&self, of: Type, key: &str) -> Option<(usize, Type)> {
         let place = self.fields(of)?.iter().position(|(name, _)| name == key)?;
         Some((place, self.fields(of)?[place].1))
@@ -140,7 +140,7 @@ impl Types {
         of
     }
 
-    /// What is known of a type so far.
+    /// The shape of a type, as far as we know it.
     pub(crate) fn shape(&self, of: Type) -> Option<Shape> {
         match self.entries[self.root(of)] {
             Entry::Known(shape) => Some(shape),
@@ -148,7 +148,7 @@ impl Types {
         }
     }
 
-    /// What a type is in the end.
+    /// The final shape of a type.
     pub(crate) fn settled(&self, of: Type) -> Shape {
         self.shape(of).unwrap_or(Shape::Int)
     }

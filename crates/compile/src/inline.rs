@@ -117,7 +117,7 @@ fn returns(of: &Expr) -> bool {
     of.any(&mut |e| matches!(e.kind, Kind::Return(_)))
 }
 
-/// Whether whoever computes this leaves by a `return`.
+/// Whether evaluation always leaves this by a `return`.
 fn always_returns(of: &Expr) -> bool {
     match &of.kind {
         Kind::Return(_) => true,
@@ -160,7 +160,7 @@ fn block_without_returns(mut all: Vec<Expr>, ty: usize) -> Vec<Expr> {
     all
 }
 
-/// A branch of which one side leaves, and what the other side goes on with.
+/// A branch with one side that leaves, and the continuation of the other side.
 fn followed(branch: Expr, rest: Expr, ty: usize) -> Expr {
     let Kind::If(condition, yes, no) = branch.kind else { return branch };
     let go_on = |side: Box<Expr>| Box::new(Expr { kind: Kind::Block(vec![*side, rest]), ty });

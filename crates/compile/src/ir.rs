@@ -2,7 +2,7 @@
 //!
 //! Every value is one word: a number, a truth value (0 or 1), a character (its number in Unicode), or the
 //! handle of an array. Strings are arrays of characters, maps arrays of their values in the order of their
-//! keys. Each array has one owner, so that changing it in place is never seen elsewhere: whoever stores a
+//! keys. Each array has one owner, so that changing it in place is never seen elsewhere: code that stores a
 //! borrowed array stores a [`Kind::Copy`] of it. Ranges are arrays of two numbers, the upper bound excluded.
 
 mod numbers;
@@ -14,7 +14,7 @@ pub(crate) use super::pure::Native;
 use super::pure::Ownership;
 pub(crate) use numbers::{Multiples, Numbers};
 
-/// An expression or a statement, whose type is unit.
+/// An expression, or a statement (an expression of type unit).
 #[derive(Clone, Debug)]
 pub(crate) struct Expr {
     pub(crate) kind: Kind,
@@ -39,7 +39,7 @@ pub(crate) enum Method {
     Reduce,
 }
 
-/// Over what a loop runs.
+/// The things that a loop runs over.
 #[derive(Clone, Debug)]
 pub(crate) enum Source {
     /// From the first to before the second.
@@ -50,7 +50,7 @@ pub(crate) enum Source {
     Range(Box<Expr>),
 }
 
-/// A loop over items: where the item and its number go, and what is done.
+/// A loop over items: the slots for the item and its number, and the body.
 #[derive(Clone, Debug)]
 pub(crate) struct Loop {
     pub(crate) source: Source,
@@ -68,7 +68,7 @@ pub(crate) struct Case {
     pub(crate) body: usize,
 }
 
-/// What an expression does.
+/// The operation of an expression.
 #[derive(Clone, Debug)]
 pub(crate) enum Kind {
     Word(i64),
@@ -104,7 +104,7 @@ pub(crate) enum Kind {
     Copy(Box<Expr>),
     /// A method with a closure; reduce has its accumulator's slot and start.
     Each(Method, Box<Loop>, Option<(usize, Box<Expr>)>),
-    /// Whatever happens here, the interpreter says.
+    /// Leaves this case to the interpreter, which reports any error.
     Trap,
     /// An option of the position: where it goes depends on who asked (see `emission`).
     Emit(Emit),
@@ -123,13 +123,13 @@ pub(crate) enum Emit {
     Items(Box<Expr>),
     /// Every number of a range is an option.
     Range(Box<Expr>, Box<Expr>),
-    /// A loop from the first to before the second number, whose every round has one option; each of its parts
+    /// A loop from the first number to before the second, with one option in every round; each of its parts
     /// grows by a constant from round to round.
     Line(Box<Line>),
     /// Such a loop for every index from the first to before the second of an array: other numbers in this
     /// place.
     Places(Box<Places>),
-    /// One option that leaves as codes: a position, or the array of the positions whose sum it is.
+    /// One option that leaves as codes: a position, or an array of positions that are added.
     Whole(Box<Expr>),
     /// One such option that differs from another position in a few leaves.
     Changed(Box<Changed>),
@@ -152,16 +152,16 @@ pub(crate) struct Line {
     pub(crate) parts: Vec<(Expr, i64)>,
     /// What else the option has, if the parts aren't all of it.
     pub(crate) within: Option<Within>,
-    /// Each option is the sum of two positions, of which the first has the first half of the parts.
+    /// Each option is the sum of two positions; the first half of the parts belongs to the first of them.
     pub(crate) halves: bool,
 }
 
-/// What the parts of a line are put into.
+/// The container for the parts of a line.
 #[derive(Clone, Debug)]
 pub(crate) enum Within {
     /// The only part is in this array, at this index.
     Array(Expr, Expr),
-    /// The parts are what the leaves become.
+    /// The parts replace leaves of the position.
     Changed(Changed),
 }
 
@@ -170,12 +170,11 @@ pub(crate) enum Within {
 pub(crate) struct Changed {
     /// The position that it differs from. Nothing changes it while its slot holds it.
     pub(crate) base: Expr,
-    /// In which leaves: the path to each, of two indices, of which the second may not be needed; and what it
-    /// becomes.
+    /// The changed leaves: the path to each, of two indices (the second may be unused), and its new value.
     pub(crate) leaves: Vec<[Expr; 3]>,
 }
 
-/// A line has at most so many parts.
+/// The most parts of a line.
 pub(crate) const PARTS: usize = 6;
 
 /// The loops of [`Emit::Places`].

@@ -1,7 +1,6 @@
 //! How values are made of arrays, for those who copy and compare them.
 //!
-//! A layout is a number: 0 is one word, d below [`PLAIN`] an array nested d deep; the others stand in a
-//! table.
+//! A layout is a number: 0 is one word, d below [`PLAIN`] an array nested d deep; the others are in a table.
 
 use std::rc::Rc;
 
@@ -33,7 +32,7 @@ impl Layouts {
         self.number(Layout::Dict(item))
     }
 
-    /// The records whose values have these layouts.
+    /// The records with values of these layouts.
     pub(crate) fn record(&mut self, fields: Rc<[usize]>) -> usize {
         self.number(Layout::Record(fields))
     }

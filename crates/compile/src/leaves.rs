@@ -10,14 +10,14 @@ use super::data_type::DataType;
 /// So many places of leaves are kept, a power of two.
 const LEAVES: usize = 8;
 
-/// The position of which options of this run were made last.
+/// The position that was last expanded in this run.
 #[derive(Default)]
 pub(crate) struct Packed {
     pub(crate) handle: Option<i64>,
     pub(crate) word: Option<u64>,
     /// Where leaves were that differed: most options differ in the same ones as others.
     found: [Option<FoundLeaf>; LEAVES],
-    /// Whether they are there in all positions whose arrays are as long as those of the first.
+    /// Whether they exist in all positions with arrays of the same lengths as the first one.
     everywhere: bool,
 }
 
@@ -61,7 +61,8 @@ impl Packed {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Outside;
 
-/// Appends the leaves of a value; none: it is not a position, or not one whose leaves are written here.
+/// Appends the leaves of a value. Returns `None` if it isn't a position, or one with leaves that can't be
+/// written here.
 pub(crate) fn put(arena: &Arena, word: i64, form: &DataType, leaves: &mut Vec<i64>) -> Option<()> {
     match form {
         DataType::Int | DataType::Bool => leaves.push(word),
@@ -96,7 +97,7 @@ fn put_all(words: &[i64], leaves: &mut Vec<i64>) {
     leaves.extend_from_slice(words);
 }
 
-/// The place of the leaf to which a path leads, of the numbers of fields and the indices of items; none if it
+/// The place of the leaf at the end of a path of field numbers and item indices. Returns `None` if the path
 /// doesn't lead to a leaf that is written here.
 pub(crate) fn find<'a>(
     (arena, mut word): (&Arena, i64),
@@ -163,7 +164,7 @@ fn pass((arena, word): (&Arena, i64), form: &DataType, place: &mut LeafPlace<'_>
     }
 }
 
-/// Takes a value of a form from the front of the leaves; none if some are missing.
+/// Takes a value of a form from the front of the leaves. Returns `None` if some are missing.
 pub(crate) fn take(leaves: &mut &[i64], form: &DataType, arena: &mut Arena) -> Option<i64> {
     let (first, rest) = leaves.split_first()?;
     Some(match form {

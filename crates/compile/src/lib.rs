@@ -1,13 +1,13 @@
 //! Rules as native code: Rhai's syntax tree to one typed form to a tree of Rust closures, or to machine code.
 //!
-//! Moves are pure, so the compiled code never has to explain itself: where it cannot go on (a number too
-//! large, an index out of range, too deep a recursion, no fuel) the run is thrown away and the interpreter
-//! evaluates that position. It gives the real value or the real error with its place. What the compiler does
-//! not understand stays interpreted, and [`Unsupported`] says what that was. A string is the array of its
-//! characters, a map with fixed keys the array of its values; numbers with a point are not compiled.
+//! Moves are pure, so the compiled code never has to explain itself: where it can't go on (a number too
+//! large, an index out of range, too deep a recursion, no fuel) we throw the run away and the interpreter
+//! evaluates that position. It gives the real value or the real error with its place. Constructs that the
+//! compiler doesn't understand stay interpreted, and [`Unsupported`] names them. A string is the array of its
+//! characters, a map with fixed keys the array of its values; floating-point numbers aren't compiled.
 //!
-//! The crate knows no session: what a rule can reach comes as a [`Script`], and whoever runs it says when to
-//! stop.
+//! The crate doesn't know sessions: the names that a rule can reach come as a [`Script`], and the code that
+//! runs the rule decides when to stop.
 //!
 //! ```
 //! use bouton_compile::{BackEnd, Compiled, DataType, Script};

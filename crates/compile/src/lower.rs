@@ -39,7 +39,7 @@ use super::pure::Ownership;
 use super::script::{self, Script};
 use super::unsupported::Unsupported;
 
-/// The typed form, or what is not understood.
+/// The typed form, or a construct that we don't understand.
 pub(crate) type Lower<T> = Result<T, Unsupported>;
 
 /// Closures within one another that are inlined.
@@ -82,7 +82,7 @@ pub(crate) struct Lowerer<'a> {
     pub(crate) constants: Arena,
     pub(crate) body: FunctionScope,
     pub(crate) inlined: usize,
-    /// Options that are sums stand beside others.
+    /// Some options are sums, others aren't.
     pub(crate) mixed: Option<mixed::Mixed>,
     /// The name of the rule, and how many parameters of it are captured and how many are a position's.
     rule: Option<(String, usize, usize)>,
@@ -170,7 +170,7 @@ impl<'a> Lowerer<'a> {
         Ok(value)
     }
 
-    /// The value of a function's body, whose parameters are in scope.
+    /// The value of a function's body. Its parameters are in scope.
     pub(crate) fn statements_of(&mut self, name: &str, arity: usize) -> Lower<Expr> {
         let statements = statements(self.script, name, arity);
         self.block(&statements, true)
@@ -228,7 +228,7 @@ impl<'a> Lowerer<'a> {
         slot
     }
 
-    /// What a name stands for here.
+    /// The meaning of a name here.
     pub(crate) fn lookup(&mut self, name: &str) -> Lower<Option<Binding>> {
         let local = self.body.scope[self.body.floor..].iter().rev().find(|(known, _)| known == name);
         if let Some((_, binding)) = local {
@@ -290,8 +290,8 @@ impl<'a> Lowerer<'a> {
         self.may_be_missing = true;
     }
 
-    /// The expression with its place, if places are kept. What is read or changed in place stays as it is,
-    /// because the lowering looks at it.
+    /// The expression with its place, if places are kept. Expressions that are read or changed in place stay
+    /// bare, because the lowering looks at them.
     pub(crate) fn placed(&mut self, value: Expr, position: Position) -> Expr {
         let of_interest = match &value.kind {
             Kind::Binary(..) | Kind::Compare(..) | Kind::Call(..) | Kind::Each(..) => true,
@@ -310,7 +310,7 @@ impl<'a> Lowerer<'a> {
         Expr { kind: Kind::At(places.len() - 1, Box::new(value)), ty }
     }
 
-    /// What the compiler does not understand.
+    /// Refuses a construct that the compiler doesn't understand.
     pub(crate) fn refuse<T>(&self, construct: &str, position: Position) -> Lower<T> {
         let place = self.script.place(&self.body.name, position);
         Err(Unsupported { place, ..Unsupported::of(construct) })

@@ -72,7 +72,7 @@ pub(crate) struct Machine {
     pub(crate) arena: Arena,
     pub(crate) result: i64,
     pub(crate) routines: Rc<[Routine]>,
-    /// Where options go: the sink of whoever asks, while the run lasts.
+    /// Where options go: the caller's sink, while the run lasts.
     pub(crate) options: Options,
     /// Whether an array of numbers is one position; else it is a sum of heaps.
     pub(crate) rows: bool,
@@ -107,7 +107,7 @@ pub(crate) struct Machine {
     unwatched: u64,
     /// When the rule is worth machine code.
     pub(crate) warm_up: WarmUp,
-    /// Whether to stop now, after so many steps.
+    /// Whether to stop now, after this many steps.
     stops: Box<dyn Fn(u64) -> bool>,
 }
 
@@ -129,7 +129,7 @@ impl ByLeaves {
 }
 
 impl Component {
-    /// What the options of a rule with this result are made of.
+    /// The kind of options that a rule with this result lists.
     fn of(result: &DataType) -> Self {
         let form = result.component().unwrap_or(&DataType::Int);
         let (sums, maps) = (result.has_sums(), form.keys().is_some());
@@ -250,7 +250,7 @@ impl Machine {
         if self.fuel == 0 { self.refuel() } else { Ok(()) }
     }
 
-    /// Burns fuel for so many rounds.
+    /// Burns fuel for this many rounds.
     pub(crate) fn burn(&mut self, rounds: u64) -> Result<(), Exit> {
         if rounds < self.fuel {
             self.fuel -= rounds;
@@ -289,7 +289,7 @@ impl Machine {
         }
     }
 
-    /// A run of generated code ended in a trap within so many calls.
+    /// A run of generated code ended in a trap at this depth of calls.
     #[cfg(feature = "machine-code")]
     pub(crate) fn ended_at(&mut self, depth: usize) {
         self.too_deep = depth >= DEPTH;
@@ -300,7 +300,7 @@ impl Machine {
         self.depth -= 1;
     }
 
-    /// Runs a function whose arguments `fill` computes in the caller's frame.
+    /// Runs a function with arguments that `fill` computes in the caller's frame.
     pub(crate) fn call(&mut self, routine: usize, arguments: &[Code]) -> Run {
         self.step()?;
         self.enter()?;
@@ -331,7 +331,7 @@ impl Machine {
         self.run(&routines[routine], arguments)
     }
 
-    /// Whether a function is a subtraction rule, whose heaps have a loop of their own.
+    /// Whether a function is a subtraction rule, which has a loop of its own for heaps.
     pub(crate) fn subtracts(&self, routine: usize) -> bool {
         self.routines[routine].subtraction.is_some()
     }

@@ -1,10 +1,10 @@
 //! The back end that makes machine code, with Cranelift.
 //!
-//! The same typed form as the closures, the same operations on arrays, the same traps: whatever cannot be
-//! computed ends the run, and the interpreter evaluates that position. Numbers live in registers; operations
-//! on arrays are calls of the functions in [`state`]. For games of heaps the whole loop over the heaps is one
-//! function, which marks the options itself and takes the mex; where positions are several numbers and have a
-//! flat table, so is a loop over positions whose parts grow by constants.
+//! The same typed form as the closures, the same operations on arrays, the same traps: a value that can't be
+//! computed ends the run, and the interpreter evaluates that position. Numbers are kept in registers;
+//! operations on arrays are calls of the functions in [`state`]. For games of heaps the whole loop over the
+//! heaps is one function, which marks the options itself and takes the mex; so is a loop over positions of
+//! several numbers with a flat table, if their parts grow by constants.
 //!
 //! The processor's code is made at run time, hence this is the one place of the rule compiler with unsafe
 //! code: a function pointer of a known signature is called with a state that outlives the call, and the
@@ -43,7 +43,7 @@ use sweep::Table;
 type Entry = extern "C" fn(*mut State, *const i64) -> i64;
 /// The function that evaluates heaps up to a bound.
 type Fill = extern "C" fn(*mut State, i64) -> i64;
-/// The function that evaluates positions whose parts grow by constants.
+/// The function that evaluates positions with parts that grow by constants.
 type Evaluate = extern "C" fn(*mut State, *mut sweep::Swept) -> i64;
 
 /// So many words of options are collected before they are listed.
@@ -66,8 +66,8 @@ pub(crate) struct MachineCode {
     fill: Option<Fills>,
     #[expect(dead_code, reason = "the functions are in it")]
     module: Finished,
-    /// The function of the rule whose positions can be evaluated one after the other, and the code for the
-    /// table of which that was asked last.
+    /// The function of the rule that can evaluate positions one after the other, and the code for the table
+    /// that it was last used with.
     swept: Option<usize>,
     evaluation: RefCell<Option<Evaluation>>,
 }

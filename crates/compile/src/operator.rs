@@ -58,7 +58,7 @@ pub(crate) fn set_item(m: &mut Machine, of: Option<Binary>, array: i64, index: i
 #[must_use]
 pub fn shifted_left(a: i64, b: i64) -> Option<i64> {
     let shifted = a.checked_shl(u32::try_from(b).ok()?).filter(|shifted| shifted >> b == a);
-    // 0 has no bits to lose.
+    // 0 can't lose bits.
     shifted.or_else(|| (a == 0).then_some(0))
 }
 

@@ -1,9 +1,9 @@
-//! The table of pure functions: what a function of the language is to the compiler is in one row.
+//! The table of pure functions: one row tells the compiler everything about a function of the language.
 //!
-//! A row says by what name rules call the function, what it takes and gives, who owns what it gives, and what
-//! it does with words. The lowering finds rows by name and arguments, both back ends call the code of a row,
+//! A row has the name that rules use for the function, its arguments and result, the owner of its result, and
+//! its code on words. The lowering finds rows by name and arguments, both back ends call the code of a row,
 //! and the library registers the functions on plain numbers for the interpreter from the same rows. Code
-//! never explains itself: where it has no value it traps, and the interpreter says why.
+//! never explains itself: where it fails it traps, and the interpreter reports why.
 
 mod array;
 mod automorphism;
@@ -34,7 +34,7 @@ pub use number::DIVISOR_BOUND;
 pub(crate) use number::{ABS, NEGATE, NOT, TOTAL};
 pub(crate) use text::{AT, LOWER, REPEATED, REPLACED, SET_CHARACTER, TO_STRING, UPPER, WINDOW};
 
-/// What an argument or a result is.
+/// The kind of an argument or a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Of {
     Int,
@@ -45,14 +45,14 @@ pub(crate) enum Of {
     /// A string; a character is one of one letter.
     Letters,
     Range,
-    /// Whatever the items of the array are.
+    /// The kind of the array's items.
     Item,
     /// As an item, but no character: plain data have strings only.
     Vertex,
     List(&'static Of),
     /// An item that may be missing.
     Perhaps,
-    /// A map of items whose keys are computed.
+    /// A map of items with computed keys.
     Dict,
 }
 
@@ -70,7 +70,7 @@ pub(crate) enum Ownership {
     Fresh,
     /// It is a changed copy of the first argument, which is not copied if nobody else holds it.
     Copies,
-    /// The first argument is changed; what is taken out of it is nobody's.
+    /// The first argument is changed; an item taken out of it is unowned.
     Changes,
 }
 
@@ -91,7 +91,7 @@ pub enum Plain {
     Gathers(fn(&[i64]) -> Option<i64>),
 }
 
-/// What a function does.
+/// The operation of a function.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Code {
     Plain(Plain),
@@ -171,7 +171,7 @@ impl Row {
         Self { name, takes, gives, ownership, code: Code::Words(code), ordered: false, known: None }
     }
 
-    /// A function on plain numbers, whose types are those of its code.
+    /// A function on plain numbers, with the types of its code.
     const fn plain(name: &'static str, code: Plain) -> Self {
         let (takes, gives): (&[Of], Of) = match code {
             Plain::Number(_) => (&[Of::Int], Of::Int),

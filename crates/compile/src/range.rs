@@ -1,8 +1,8 @@
 //! Between which numbers a variable lies, so that machine code need not ask whether a sum overflows.
 //!
-//! An interval holds for a variable wherever it is read. Loops are gone through until nothing changes, what
-//! goes on growing is unknown; but a variable that grows by a few from round to round doesn't come to the end
-//! of the numbers in years.
+//! An interval holds for a variable everywhere it is read. We go through loops until nothing changes; a
+//! variable that keeps growing is unknown, except that a variable that grows by a few from round to round
+//! doesn't come to the end of the numbers in years.
 
 use std::collections::HashMap;
 
@@ -28,7 +28,7 @@ const PASSES: usize = 6;
 #[derive(Debug, Default)]
 pub(crate) struct Ranges {
     slots: Vec<Interval>,
-    /// What the assignments in `while` loops cannot exceed, by their addresses.
+    /// Upper bounds of the assignments in `while` loops, by their addresses.
     caps: HashMap<*const Expr, i64>,
 }
 
@@ -49,7 +49,8 @@ impl Interval {
         Self::of(-most, most)
     }
 
-    /// What an operator makes of two numbers, words or not; none if little is known.
+    /// The result of an operator on two numbers, which may exceed words. Returns `None` if we know too
+    /// little.
     fn exact(of: Binary, a: Self, b: Self) -> Option<(i128, i128)> {
         let [a0, a1, b0, b1] = [a.0, a.1, b.0, b.1].map(i128::from);
         Some(match of {
@@ -59,7 +60,7 @@ impl Interval {
                 let all = [a0 * b0, a0 * b1, a1 * b0, a1 * b1];
                 (all.into_iter().min()?, all.into_iter().max()?)
             }
-            // A word shifted by less than 63 fits twice into what is computed with here.
+            // A word shifted by less than 63 fits twice into the wide numbers that we compute with here.
             Binary::ShiftLeft if b.0 >= 0 && b.1 < 63 => ((a0 << b0).min(a0 << b1), (a1 << b0).max(a1 << b1)),
             _ => return None,
         })
@@ -113,7 +114,7 @@ fn once(body: &Expr, visit: &mut impl FnMut(&Expr)) {
 }
 
 impl Ranges {
-    /// The intervals of a function whose parameters lie in this one; none: they are anything.
+    /// The intervals of a function with parameters in this one; `None` means unbounded parameters.
     pub(crate) fn new(function: &Function, parameters: Option<Interval>) -> Self {
         let mut ranges = Self { slots: vec![NONE; function.slots], caps: HashMap::new() };
         ranges.slots[..function.parameters].fill(parameters.unwrap_or(ANY));
@@ -191,7 +192,7 @@ impl Ranges {
         let most = self.of(high).1.max(0);
         let most = if square { most.isqrt() } else { most };
         if most > FAR || all != sets.len() || !self.stays_capped(low) {
-            // What was thought in an earlier pass holds no longer.
+            // Bounds from an earlier pass no longer hold.
             self.caps.retain(|set, _| !sets.contains(set));
             return;
         }
@@ -213,7 +214,7 @@ impl Ranges {
         }
     }
 
-    /// Whether what is added to the capped variable is never negative.
+    /// Whether the amounts added to the capped variable are never negative.
     fn stays_capped(&self, low: &Expr) -> bool {
         !matches!(&low.kind, Kind::Binary(Binary::Add, more, _) if !self.is_at_least(more, 0))
     }

@@ -1,4 +1,4 @@
-//! What a rule can reach beside its own variables: the compiler's only view of the script.
+//! The names that a rule can reach besides its own variables: the compiler's only view of the script.
 
 use bouton_rules::Place;
 use rhai::{AST, Dynamic, Position};
@@ -8,10 +8,10 @@ pub trait Script {
     /// The functions, closures included.
     fn functions(&self) -> &AST;
 
-    /// The value of a global variable; none if there is none of this name.
+    /// The value of a global variable. Returns `None` if the name is unknown.
     fn global(&self, name: &str) -> Option<Dynamic>;
 
-    /// Where the author wrote what stands at a position of a function.
+    /// The author's place for a position in a function.
     fn place(&self, function: &str, position: Position) -> Option<Place>;
 
     /// The string literals, with their quotes, of the text in which a function was written: a `switch` keeps
@@ -19,8 +19,8 @@ pub trait Script {
     fn literals(&self, function: &str) -> Vec<String>;
 }
 
-/// The functions of a tree whose name and number of parameters pass. (Rhai's own filtered clone keeps all
-/// functions.)
+/// The functions of a tree with a name and number of parameters that pass. (Rhai's own filtered clone keeps
+/// all functions.)
 #[must_use]
 pub fn only(tree: &AST, pass: impl Fn(&str, usize) -> bool) -> AST {
     let mut functions = tree.clone_functions_only();

@@ -22,7 +22,7 @@ pub(crate) fn mark_range(marks: &mut Marks<'_>, from: i64, to: i64) {
     }
 }
 
-/// So many sums of heaps, one of which grows from one to the next.
+/// A number of sums of heaps; one heap grows from each sum to the next.
 pub(crate) fn each_put(
     mut heaps: Vec<i64>,
     at: usize,
@@ -158,8 +158,8 @@ impl Machine {
         self.hand_over_line(&[(from, 1)], from, to)
     }
 
-    /// Options that are an array with another number at an index: so many, the number growing by `step` from
-    /// one to the next.
+    /// Options that are an array with another number at an index, which grows by `step` from one option to
+    /// the next.
     pub(crate) fn hand_over_puts(
         &mut self,
         handle: i64,
@@ -194,7 +194,7 @@ impl Machine {
         Ok(0)
     }
 
-    /// The same as far as the options are words; the index of the first place of which they are not.
+    /// The same as long as the options are words; returns the index of the first place where they aren't.
     #[inline]
     fn list_places(&mut self, handle: i64, (from, to): (i64, i64), numbers: &Numbers) -> Run {
         let words = self.arena.get(handle);
@@ -216,7 +216,7 @@ impl Machine {
         Ok(at)
     }
 
-    /// Whether so many more options of this length fit; options that are marked take no room.
+    /// Whether this many more options of this length fit; marked options take no room.
     #[inline(always)]
     pub(super) fn admit(&mut self, count: u64, length: usize) -> Result<(), Exit> {
         if self.options.is_marking() {

@@ -1,12 +1,12 @@
 //! Standard forms that sort the parts of a position, or leave some out: without running anything.
 //!
 //! `|h| sorted(h)`, `|h| sorted(h.filter(|x| x > 0))` and `|p| #{ heaps: sorted(p.heaps), pass: p.pass }` are
-//! nearly all that authors write. Whatever else a standard form is, is run.
+//! nearly all that authors write. Any other standard form is run.
 
 use super::data_type::DataType;
 use super::ir::{Binary, Expr, Function, Kind, Method, Native, Source};
 
-/// What is done to the parts of a position, one thing after the other.
+/// The steps applied to the parts of a position, in order.
 #[derive(Debug, Default)]
 pub(crate) struct Standard(Vec<Step>);
 
@@ -34,7 +34,7 @@ impl Standard {
         Some(steps)
     }
 
-    /// Reads from the outside to the inside, so that what is done first is written last.
+    /// Reads from the outside to the inside, so the first step comes last in the text.
     fn read(&mut self, of: &Expr) -> Option<()> {
         match &of.kind {
             Kind::Local(0) => return Some(()),

@@ -5,12 +5,12 @@ use bouton_rules::{HeapTable, Marks};
 /// Numbers that are less than this never overflow with a heap.
 pub(crate) const LARGE: u64 = 1 << 62;
 
-/// A rule whose options are the heap less a number, each from a smallest heap on: the smallest heap and the
-/// number.
+/// A rule with options that are the heap less a number, each from a smallest heap on: the smallest heap and
+/// the number.
 pub(crate) struct Subtraction(pub(crate) Vec<(u64, u64)>);
 
 impl Subtraction {
-    /// Evaluates heaps until `end`, or until one with an option that is no smaller heap.
+    /// Evaluates heaps until `end`, or until an option isn't a smaller heap.
     pub(crate) fn fill(&self, table: &mut HeapTable, end: usize) {
         match self.0.as_slice() {
             [a] => fill(&[*a], table, end),

@@ -5,7 +5,7 @@ use bouton_rules::Place;
 /// A construct that the compiler does not understand.
 #[derive(Clone, Debug)]
 pub struct Unsupported {
-    /// What it is.
+    /// Its kind.
     pub construct: String,
     /// Where it stands; none for a value that was frozen.
     pub place: Option<Place>,
@@ -21,14 +21,15 @@ impl Unsupported {
         Self { construct: construct.into(), place: None, mixes: false, mismatch: None }
     }
 
-    /// The key of the sentence that says what to write instead; none where nothing better is known.
+    /// The key of the sentence that says how to write it instead. Returns `None` if we don't know a better
+    /// way.
     #[must_use]
     pub fn mend(&self) -> Option<&'static str> {
         MENDS.iter().find(|(beginning, _)| self.construct.starts_with(beginning)).map(|(_, key)| *key)
     }
 }
 
-/// A comparison whose two sides are of different kinds.
+/// A comparison with sides of different kinds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
     /// `==`, `!=`, `<`, …

@@ -3,8 +3,8 @@
 //! Closures are ready at once; machine code takes milliseconds to make and then runs up to four times as
 //! fast, mostly one and a half times. Nobody knows how long a rule will run, so it starts as closures and
 //! becomes machine code when it has run for about as long as machine code takes to make. Then a short run
-//! never waits for Cranelift, and no run takes much longer than with the better of the two. Steps are
-//! counted because the libraries have no clock: the switch comes at the same position on every machine.
+//! never waits for Cranelift, and no run takes much longer than with the better of the two. We count steps
+//! because the libraries don't have a clock: the switch comes at the same position on every machine.
 //!
 //! Measured on rules of heaps, arrays, strings and boards of 23 to 513 expressions (2026-11): Cranelift takes
 //! 2.2 ms and 0.022 ms for each expression, so as long as 100 expressions more; a step takes 15 to 45 ns, the
@@ -15,8 +15,8 @@
 const STEPS: u64 = 100_000;
 /// See [`STEPS`].
 const EXPRESSION: u64 = 400;
-/// A run counts as this many steps besides its own, and as one more for each [`EXPRESSIONS`] expressions of
-/// the rule, because some rules have no loop.
+/// A run counts as this many steps in addition to its own, and as one more for each [`EXPRESSIONS`]
+/// expressions of the rule, because some rules don't loop.
 const RUN: u64 = 8;
 /// See [`RUN`].
 const EXPRESSIONS: u64 = 16;

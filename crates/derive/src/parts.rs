@@ -4,7 +4,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use syn::{Error, Fields, Member, Result, Type};
 
-/// What the implementation says of a struct.
+/// The body of the implementation for a struct.
 pub(crate) fn body(name: &Ident, fields: &Fields) -> Result<TokenStream> {
     let members: Vec<Member> = fields.members().collect();
     let types: Vec<&Type> = fields.iter().map(|field| &field.ty).collect();

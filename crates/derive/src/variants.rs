@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 use syn::punctuated::Punctuated;
 use syn::{Error, Member, Result, Token, Type, Variant};
 
-/// What the implementation says of an enum.
+/// The body of the implementation for an enum.
 pub(crate) fn body(name: &Ident, variants: &Punctuated<Variant, Token![,]>) -> Result<TokenStream> {
     let cases: Vec<Case<'_>> =
         variants.iter().enumerate().map(|(at, variant)| Case::of(at, variant)).collect();
@@ -81,8 +81,8 @@ fn numbers(cases: &[Case<'_>]) -> TokenStream {
     }
 }
 
-/// Positions are rows of a number and what the variant holds. They aren't made alike, so they have no shape;
-/// rows of integers are read without a `Datum` all the same.
+/// Positions are rows of a number and the fields of the variant. The variants have different fields, so there
+/// isn't a common shape; we still read rows of integers without a `Datum`.
 fn rows(cases: &[Case<'_>]) -> TokenStream {
     let to_datum = cases.iter().map(|Case { name, number, members, names, parts }| {
         quote!(Self::#name { #(#members: #names),* } => ::std::vec![

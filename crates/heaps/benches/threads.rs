@@ -12,7 +12,7 @@ use bouton_heaps::octal::Engine;
 use bouton_heaps::{Budget, Control, SolveError, Table};
 use bouton_rules::TakeAndBreak;
 
-/// Code and heaps; of 0 heaps as many as the proof of a period needs.
+/// Code and heaps; 0 heaps means as many as the proof of a period needs.
 const JOBS: &[(&str, u64)] = &[
     ("0.6", 100_000),
     ("0.6", 1_000_000),

@@ -1,4 +1,4 @@
-//! The window engine beside the engine that keeps a table, in one run: `cargo xtask bench windows`.
+//! The window engine against the engine that keeps a table, in one run: `cargo xtask bench windows`.
 //!
 //! Wall time a heap; the runs alternate, the least time of each counts, and the values of the last heaps are
 //! compared. The process fails if they differ; times never fail it.

@@ -7,7 +7,8 @@ use crate::recognise::{Recognised, Recogniser};
 use crate::{Control, Heaps, SolveError, Tables, Work};
 
 impl Heaps<'_> {
-    /// The finite or repeating code that the rule follows on every heap 0..=`to`; none if there is none.
+    /// The finite or repeating code that the rule follows on every heap 0..=`to`. Returns `None` if it
+    /// doesn't follow one.
     ///
     /// The comparison is remembered and goes on from call to call: `matched_to` may be larger than `to`.
     ///
@@ -26,9 +27,9 @@ impl Heaps<'_> {
     }
 }
 
-/// From now on the sequence engine shows the options that it lists to the recogniser as well, so that no list
-/// is asked for twice. Heaps that it has behind it, or up to `to`, are asked here; so are those whose options
-/// it only marks.
+/// From now on the sequence engine also shows the options that it lists to the recogniser, so that each list
+/// is made once. For heaps that the engine has passed, or up to `to`, we list the options here; likewise for
+/// heaps where the engine only marks them.
 pub(crate) fn watch(game: &Heaps<'_>, to: Option<u64>, control: &Control) -> Result<(), SolveError> {
     let tables = game.tables();
     let end = match to {

@@ -90,7 +90,7 @@ pub const ENGINES: [&str; 16] = [
     "windows",
 ];
 
-/// What a front end does with the progress, and the name of the engine.
+/// A front end's handling of the progress, with the name of the engine.
 type Watch = dyn Fn(&Work, &'static str) -> Option<Stop>;
 
 /// The time that has passed, and the time limit; `None` without a limit.
@@ -107,8 +107,8 @@ pub enum Advice {
         /// Those that differ when sorted.
         different: u64,
     },
-    /// Every move changes one part of an array, in the same way whatever the other parts are: the position is
-    /// the sum of its parts.
+    /// Every move changes one part of an array, independently of the other parts: the position is the sum of
+    /// its parts.
     Split,
 }
 
@@ -125,7 +125,8 @@ pub struct Control {
     engine: Rc<Cell<&'static str>>,
     advised: Option<Advised>,
     keeper: Option<Rc<dyn ProofKeeper>>,
-    /// Why a rule was stopped, for whoever asks next: the watcher may say it only once.
+    /// The reason why a rule was stopped, kept for later callers, because the watcher may report it only
+    /// once.
     pub(crate) stopped: Rc<Cell<Option<Stop>>>,
 }
 
@@ -136,13 +137,13 @@ impl Control {
         Self { budget, ..Self::default() }
     }
 
-    /// Control without bounds: for what is known to be small.
+    /// Control without bounds, for work that is known to be small.
     #[must_use]
     pub fn unbounded() -> Self {
         Self::bounded(Budget { positions: u64::MAX, bytes: u64::MAX, ..Budget::default() })
     }
 
-    /// Control with a watcher: it sees the progress, and what it returns stops the work.
+    /// Control with a watcher: it sees the progress, and may return a reason to stop the work.
     pub fn watched(budget: Budget, watch: impl Fn(&Work) -> Option<Stop> + 'static) -> Self {
         Self::reported(budget, move |work, _| watch(work))
     }
@@ -163,8 +164,8 @@ impl Control {
         self
     }
 
-    /// The same control with a clock that says how much time has passed, and what the time limit is; `None`
-    /// without a limit. Work that nobody asked for takes a part of the limit only.
+    /// The same control with a clock that returns the time passed and the time limit; `None` without a limit.
+    /// Work that nobody asked for takes a part of the limit only.
     #[must_use]
     #[doc(hidden)]
     pub fn timed(self, clock: impl Fn() -> Option<(Duration, Duration)> + 'static) -> Self {
@@ -222,7 +223,7 @@ impl Control {
         if let Some(stop) = self.stopped.take() {
             return Err(stop);
         }
-        // The watcher comes first, because it may say more of what is too much.
+        // We ask the watcher first, because it may give a more precise reason.
         self.watch.as_ref().and_then(|watch| watch(work, self.engine.get())).map_or(Ok(()), Err)?;
         if work.bytes > self.budget.bytes { Err(Stop::Bytes(self.budget.bytes)) } else { Ok(()) }
     }

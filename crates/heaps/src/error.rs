@@ -22,7 +22,7 @@ pub enum SolveError {
         /// A position that can be reached from itself.
         position: Datum,
     },
-    /// The positions that can be reached have no end, as far as the budget lets one see.
+    /// As far as the budget lets us see, infinitely many positions can be reached.
     Endless {
         /// The game's name.
         game: String,
@@ -41,10 +41,10 @@ pub enum SolveError {
         position: String,
         /// A move that wins.
         wins: String,
-        /// The first move of which it isn't known.
+        /// The first undecided move.
         open: String,
     },
-    /// A position whose value is ∞ where a number is needed.
+    /// A position has the value ∞ where a number is needed.
     Infinite {
         /// The position with its game.
         position: String,
@@ -56,7 +56,7 @@ pub enum SolveError {
         /// The position with its game.
         position: String,
     },
-    /// The number of moves of play that has no end.
+    /// The number of moves was asked of play that doesn't end.
     Draw {
         /// The position with its game.
         position: String,
@@ -72,7 +72,8 @@ pub enum SolveError {
         /// The verb.
         verb: &'static str,
     },
-    /// A heap has an option that is no smaller heap, and there is no search of positions to follow it.
+    /// A heap has an option that isn't a smaller heap, and the caller didn't provide a search of positions to
+    /// follow it.
     NoSmallerHeap {
         /// The game's name.
         game: String,

@@ -1,5 +1,5 @@
-//! The table of a game's heaps grows: from its code, from a code whose values are the same some heaps later,
-//! or from the rule.
+//! The table of a game's heaps grows: from its code, from a code with the same values some heaps later, or
+//! from the rule.
 
 mod direct;
 mod restored;
@@ -30,7 +30,7 @@ impl Heaps<'_> {
             return native::extend(self.sequence(), &code, self.convention(), to, control);
         }
         match self.shifted_code() {
-            // Whoever compares the rule with codes wants to see its options.
+            // A recogniser that compares the rule with codes must see its options.
             Some((code, shift)) if !code::is_watching(self.tables(), have) => {
                 shifted::extend(self.sequence(), &code, shift, to, control)
             }
@@ -75,7 +75,7 @@ impl Heaps<'_> {
         sequence::native_code(&**self.rules(), self.convention())
     }
 
-    /// The code whose values are those of the game, some heaps earlier.
+    /// The code that has the values of the game, some heaps earlier.
     pub(crate) fn shifted_code(&self) -> Option<(HeapCode, u64)> {
         self.rules().shifted_code().filter(|_| self.convention() == Convention::Normal)
     }

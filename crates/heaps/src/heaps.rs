@@ -1,5 +1,5 @@
-//! The heaps of a game, and what is known of them: the tables of both play conventions, claims on periods,
-//! the code that the rule follows.
+//! The heaps of a game, with the tables of both play conventions, claims on periods, and the code that the
+//! rule follows.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -14,15 +14,15 @@ use crate::{Control, SolveError};
 
 /// The tables of a game. They grow from call to call and never shrink.
 pub struct Tables {
-    /// What people call the game, in one line: the name that its rules have, unless they say another.
+    /// The game's name for people, in one line: the name that its rules have, unless they give another.
     pub name: Rc<str>,
     /// Its rules.
     pub rules: Rc<dyn Ruleset>,
     normal: RefCell<Sequence>,
     misere: RefCell<Sequence>,
-    /// What is claimed of the heap values without a bound, once it was asked: normal, misère.
+    /// Claims on the heap values without a bound, once computed: normal, misère.
     claims: RefCell<[Option<Claim>; 2]>,
-    /// What a layer above keeps with the game.
+    /// Data that a layer above keeps with the game.
     pub beside: RefCell<Option<Rc<dyn Any>>>,
     /// Compares the rule with codes, once somebody asked for the code.
     pub(crate) recogniser: RefCell<Option<Recogniser>>,
@@ -57,7 +57,7 @@ impl Tables {
         self.sequence(convention).borrow().value(n)
     }
 
-    /// The bytes that the tables of both conventions take, about.
+    /// Estimated bytes that the tables of both conventions take.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.normal.borrow().bytes() + self.misere.borrow().bytes()
@@ -70,7 +70,7 @@ impl Tables {
     }
 }
 
-/// Finds the value of a heap that has an option which is no smaller heap: a search of positions.
+/// Finds the value of a heap with an option that isn't a smaller heap, by a search of positions.
 pub trait Search {
     /// The value of this heap.
     ///
@@ -104,7 +104,7 @@ impl Heaps<'static> {
 }
 
 impl<'a> Heaps<'a> {
-    /// The heaps whose values are kept in these tables, for a game that has a search.
+    /// The heaps kept in these tables, for a game that has a search.
     #[must_use]
     pub fn searched(tables: Rc<Tables>, convention: Convention, search: &'a dyn Search) -> Self {
         Self { tables, convention, search: Some(search) }
@@ -132,7 +132,7 @@ impl<'a> Heaps<'a> {
         self.convention
     }
 
-    /// What is known of the heaps.
+    /// The tables of the heaps.
     #[must_use]
     pub fn tables(&self) -> &Tables {
         &self.tables
@@ -143,7 +143,7 @@ impl<'a> Heaps<'a> {
         self.tables.sequence(self.convention)
     }
 
-    /// The value of a heap with an option that is no smaller heap.
+    /// The value of a heap with an option that isn't a smaller heap.
     pub(crate) fn searched_value(&self, heap: i64, control: &Control) -> Result<Nimber, SolveError> {
         match self.search {
             Some(search) => search.value(heap, self.convention, control),
@@ -151,7 +151,7 @@ impl<'a> Heaps<'a> {
         }
     }
 
-    /// Refuses a game whose positions are not heaps, for what is asked.
+    /// Refuses a game of other positions than heaps, and names the verb.
     pub(crate) fn expect_heaps(&self, verb: &'static str) -> Result<(), SolveError> {
         if self.rules().kind() == PositionKind::Heap {
             return Ok(());

@@ -4,20 +4,20 @@ use bouton_rules::RuleError;
 
 /// Keeps what proofs find, so that a later run goes on from there.
 pub trait ProofKeeper {
-    /// What was kept of the proof of this description, and where more of it goes.
+    /// The stored part of the proof of this description, and a log for the rest.
     ///
     /// # Errors
     ///
-    /// When what was kept cannot be read.
+    /// When the stored part can't be read.
     fn open(&self, what: &str) -> Result<(Vec<u64>, Box<dyn ProofLog>), RuleError>;
 }
 
 /// Where the findings of one proof go.
 pub trait ProofLog {
-    /// Whether it is time to keep what is new.
+    /// Whether it is time to store new results.
     fn is_due(&self) -> bool;
 
-    /// Keeps what is new; it is safe when this returns.
+    /// Stores the new results; they are safe when this returns.
     ///
     /// # Errors
     ///

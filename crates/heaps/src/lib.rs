@@ -17,8 +17,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate knows no search of positions: whoever has one hands it in as a [`Search`]. It knows no script,
-//! no terminal, no file and no clock.
+//! This crate doesn't search positions: a caller that can passes a [`Search`]. It doesn't know scripts,
+//! terminals, files or clocks.
 
 mod code;
 pub mod control;

@@ -1,8 +1,8 @@
-//! What a table of heap values takes in memory, said before it is computed.
+//! The memory of a table of heap values, computed in advance.
 //!
-//! A value takes one byte while all values are below 2⁸, then two, then four; an engine keeps beside it a
-//! copy in a form of its own. The engine of sums keeps sets, too, which it gives up where they do not fit; so
-//! are the few megabytes of several threads. What a rule in a script or in Rust keeps is its own matter.
+//! A value takes one byte while all values are below 2⁸, then two, then four; an engine also keeps a copy in
+//! its own form. The engine of sums keeps sets, too, but gives them up if they don't fit; the same goes for
+//! the few megabytes of several threads. Memory that a rule in a script or in Rust keeps isn't counted.
 
 use bouton_rules::HeapCode;
 use bouton_theory::Convention;
@@ -11,7 +11,7 @@ use crate::octal::Engine;
 use crate::sequence;
 use crate::{Budget, Heaps, SolveError};
 
-/// Bytes for each heap of a table of values, with what the engine keeps beside it.
+/// Bytes for each heap of a table of values, including the engine's copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memory {
     /// Where the values stay small.
@@ -28,7 +28,7 @@ impl Memory {
     ///
     /// # Errors
     ///
-    /// When it does not: with what it needs, and how many heaps would fit.
+    /// When it doesn't: with the bytes that it needs, and how many heaps would fit.
     pub fn check(self, heaps: u64, budget: Budget) -> Result<(), SolveError> {
         let need = self.least.saturating_mul(heaps);
         if need <= budget.bytes && heaps < i64::MAX as u64 {
@@ -48,7 +48,7 @@ const RULES: Memory = Memory { least: 5, most: 8, sets: 0 };
 const SMALL_SET: usize = 256;
 
 impl Heaps<'_> {
-    /// What the table of heap values takes for each heap; for other games, what it would take.
+    /// The bytes that the table takes for each heap; for other games, the bytes that it would take.
     #[must_use]
     pub fn memory(&self) -> Memory {
         match (self.native_code(), self.convention()) {

@@ -68,8 +68,8 @@ const STRIDE: usize = 1 << 12;
 const PAIRS: u64 = 1 << 22;
 
 impl Engine {
-    /// The engine for a code whose digits are 0 to 7 and do not repeat for ever: without constraints, or with
-    /// all digits that divide asking for unequal heaps (Grundy's game); none for others.
+    /// The engine for a code with digits 0 to 7 that don't repeat for ever: without constraints, or with
+    /// unequal heaps required by all digits that divide (Grundy's game). Returns `None` for others.
     #[must_use]
     pub fn new(code: &TakeAndBreak) -> Option<Self> {
         Self::with_kernel(code, Kernel::best())
@@ -142,8 +142,8 @@ impl Engine {
         self.theorem.as_ref()
     }
 
-    /// The split into rare and common values that is in use, and the rare heaps found; none while there is no
-    /// use for a split.
+    /// The split into rare and common values in use, and the rare heaps found. Returns `None` while a split
+    /// doesn't help.
     #[must_use]
     pub fn split(&self) -> Option<(Split, &[usize])> {
         self.mode.split()
@@ -157,7 +157,7 @@ impl Engine {
     }
 
     /// The most bytes that an engine takes for each heap, its table of values included. Several threads take
-    /// a few megabytes beside, where the budget has room for them.
+    /// a few more megabytes if the budget allows it.
     pub const BYTES_PER_HEAP: u64 = 4;
 
     fn run(

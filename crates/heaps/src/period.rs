@@ -126,7 +126,7 @@ fn engine_proof(game: &Heaps<'_>, have: usize) -> Option<Certificate> {
     proved.filter(|certificate| certificate.checked_below <= have as u64)
 }
 
-/// What the first `count` values show without a theorem.
+/// The period visible in the first `count` values, without a theorem.
 fn seen_in(game: &Heaps<'_>, count: usize, control: &Control) -> Result<Claim, SolveError> {
     let Some(to) = (count as u64).checked_sub(1) else { return Ok(Claim::none(0)) };
     let seen = game.with_values(

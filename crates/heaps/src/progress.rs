@@ -39,7 +39,7 @@ impl<'a> Progress<'a> {
         due
     }
 
-    /// Counts this many positions at once, of which there is [`room`](Self::room).
+    /// Counts this many positions at once. The caller has checked that there is [`room`](Self::room).
     pub fn steps(&mut self, positions: u64) {
         self.done += positions;
     }

@@ -4,10 +4,10 @@
 //!
 //! A code is reported only if on every heap 0..=N the *set* of the rule's options, as multisets of heaps, is
 //! exactly the set of the code's moves. The proof is by counting: each option from n that leaves j heaps with
-//! sum n − d is one of the partitions of n − d into j positive parts, so when as many different ones are seen
-//! as there are, all are there. Partitions into equal, unequal and other parts are counted apart, which gives
-//! the constraints `=`, `!` and `?`. Empty heaps are dropped if the rule has no move from 0; with one it
-//! follows no code.
+//! sum n − d is one of the partitions of n − d into j positive parts, so once we have seen as many different
+//! ones as exist, we have seen all. We count partitions into equal, unequal and other parts separately, which
+//! gives the constraints `=`, `!` and `?`. Empty heaps are dropped if the rule doesn't move from 0; if it
+//! does, it doesn't follow a code.
 //!
 //! The work is one step an option and one a digit for every heap. What this does not do: codes with more than
 //! [`MOST_PARTS`] heaps a move, and codes that are not settled in the first half of the range.
@@ -61,7 +61,7 @@ pub struct Recogniser {
 }
 
 impl Recogniser {
-    /// The heap whose options [`heap`](Self::heap) expects next.
+    /// The next heap that [`heap`](Self::heap) expects.
     #[must_use]
     pub fn next(&self) -> u64 {
         self.next
@@ -78,7 +78,7 @@ impl Recogniser {
         self.tally.bytes()
     }
 
-    /// Takes in the options of the next heap. False: the rule follows no code, whatever comes.
+    /// Takes in the options of the next heap. Returns `false` once the rule can't follow any code.
     pub fn heap(&mut self, options: &Options) -> bool {
         let n = self.next;
         self.next += 1;
@@ -124,7 +124,7 @@ impl Recogniser {
         true
     }
 
-    /// Counts sums of two heaps whose words are in two lines.
+    /// Counts sums of two heaps with words from two lines.
     fn pair_line(&mut self, n: u64, lines: [Line; 2], heap: impl Fn(&u64) -> u64) -> bool {
         if let Some(run) = runs::of_lines(lines, &heap) {
             return self.tally.pairs(n, run.total, run.from, run.to);

@@ -1,7 +1,7 @@
 //! The values of heaps 0, 1, 2, … in one table.
 //!
-//! The table grows from call to call and never shrinks; its entries have the smallest sufficient width. What
-//! is here fills it from a code; what asks a rule is in `fill`.
+//! The table grows from call to call and never shrinks; its entries have the smallest sufficient width. This
+//! file fills it from a code; `fill` does so from a rule.
 
 mod all_but;
 mod moves;
@@ -41,8 +41,8 @@ impl Sequence {
         self.octal.as_ref().is_some_and(|engine| engine.split().is_some())
     }
 
-    /// What the table and what its engine keeps beside it take, about: an engine for octal codes has a copy
-    /// in a form of its own.
+    /// Estimated bytes of the table and its engine's copy: an engine for octal codes keeps one in its own
+    /// form.
     pub(crate) fn bytes(&self) -> u64 {
         let copies = 1 + u64::from(self.octal.is_some());
         let direct = self.direct.as_ref().map_or(0, |direct| 4 * direct.len() as u64);

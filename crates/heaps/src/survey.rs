@@ -1,7 +1,7 @@
 //! Many games at once, on a few threads.
 //!
-//! Games are independent: each worker takes the next one of a given order, and what it finds is handed over
-//! as it comes. The calling thread only waits, reports how many are done, and passes an interrupt on.
+//! Games are independent: each worker takes the next one of a given order, and hands over its results as they
+//! come. The calling thread only waits, reports how many are done, and passes an interrupt on.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -24,11 +24,11 @@ pub struct Row {
     /// The shortest code with the same values but for a shift: [`TakeAndBreak::standard_form`]; none of a
     /// set.
     pub standard: Option<String>,
-    /// What is known of the period.
+    /// The claim on the period.
     pub claim: Claim,
-    /// The largest value of the heaps that were looked at; none if the values grow for ever.
+    /// The largest value of the heaps computed. `None` if the values grow for ever.
     pub max: Option<u64>,
-    /// The rare heaps; none if no move divides a heap.
+    /// The rare heaps. `None` if no move divides a heap.
     pub rare: Option<Rare>,
 }
 
@@ -71,9 +71,9 @@ pub const LONGEST: u32 = 5;
 /// The digits of codes.
 const DIGITS: &[u8] = b"0123456789ABCDEF";
 
-/// All codes whose digits are below `base` (4, 8 or 16), with this many digits after the point, the last
-/// one not 0, and before it every digit that a code may begin with; ascending. `sign` is a constraint
-/// (`"!"`) that every digit has which divides a heap; codes on which it says nothing are there without it.
+/// All codes with digits below `base` (4, 8 or 16), this many digits after the point, the last one not 0, and
+/// every possible digit before it; ascending. `sign` is a constraint (`"!"`) for every digit that divides a
+/// heap; codes without such digits are listed without it.
 #[must_use]
 pub fn codes_in(base: u64, digits: u32, sign: &str) -> Vec<TakeAndBreak> {
     let count = base.checked_pow(digits).unwrap_or(0);
@@ -101,8 +101,9 @@ pub fn workers(wanted: usize, games: usize, to: u64, budget: Budget) -> usize {
     wanted.clamp(1, most)
 }
 
-/// The rows of `list` on the heaps 0..=`to`, found by this many threads, or, beyond two, by as many as have
-/// room for a table each. Each has its share of the memory, and of the threads if there are more than codes.
+/// The rows of `list` on the heaps 0..=`to`, found by this many threads. Beyond two threads we start only as
+/// many as have room for a table each. Each gets its share of the memory, and of the threads if there are
+/// more threads than codes.
 ///
 /// # Errors
 ///
@@ -131,13 +132,12 @@ pub fn all(
     failed.map_or_else(|| Ok(rows.into_iter().flatten().collect()), Err)
 }
 
-/// Does the pieces of work that `order` numbers, in this order, on several threads, each with its share of
-/// the memory and the threads; `found` gets what they give, as it comes, until it says that it has seen
-/// enough.
+/// Does the pieces of work numbered in `order`, in this order, on several threads, each with its share of the
+/// memory and the threads. `found` gets the results as they come, until it says that it has seen enough.
 ///
 /// # Errors
 ///
-/// When `control` stops the work. What was at work then was told to stop, too, and is handed over.
+/// When `control` stops the work. Unfinished pieces are stopped and handed over, too.
 pub fn spread<R: Send>(
     order: &[usize],
     workers: usize,
@@ -173,14 +173,14 @@ pub fn spread<R: Send>(
         let started = started.count();
         drop(sender);
         match started {
-            // A browser has no threads.
+            // A browser doesn't have threads.
             0 => alone(order, control, work, &mut found),
             _ => follow(&receiver, order.len(), control, &stop, &mut found),
         }
     })
 }
 
-/// Hands over what the workers find, until they have ended.
+/// Hands over the results of the workers, until they have ended.
 fn follow<R>(
     receiver: &Receiver<(usize, R)>,
     count: usize,

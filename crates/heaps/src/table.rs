@@ -24,7 +24,7 @@ impl Default for Table {
     }
 }
 
-/// Runs `$body` with `$v` bound to the vector, whatever its width.
+/// Runs `$body` with `$v` bound to the vector, at any width.
 macro_rules! each_width {
     ($table:expr, $v:ident => $body:expr) => {
         match $table {
@@ -44,7 +44,7 @@ impl Table {
         each_width!(self, v => v.len())
     }
 
-    /// Whether there is no entry.
+    /// Whether the table is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0

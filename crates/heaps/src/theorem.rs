@@ -8,7 +8,7 @@ use bouton_rules::{HeapCode, TakeAndBreak};
 use bouton_theory::certificate::bound::common_multiple;
 use bouton_theory::{Convention, Theorem};
 
-/// The theorem for the values of `code` under `convention`; none if no theorem is known here.
+/// The theorem for the values of `code` under `convention`. Returns `None` if we don't know one.
 pub(crate) fn of(code: &HeapCode, convention: Convention) -> Option<Theorem> {
     match code {
         HeapCode::Subtraction(set) => {

@@ -20,7 +20,7 @@ const LARGEST: u64 = 64 << 10;
 pub enum Transport {
     /// Ports of an address.
     Tcp,
-    /// Files whose names end with `-PORT`.
+    /// Files with names that end in `-PORT`.
     Ipc,
 }
 
@@ -53,7 +53,7 @@ impl Connection {
     /// When it is missing, not JSON, lacks a field or names an unknown transport or scheme.
     pub fn read(path: &Path) -> Result<Self, KernelError> {
         let mut text = String::new();
-        // A device may go on for ever: what follows is no part of a connection file.
+        // A device may go on for ever, so we read at most `LARGEST` bytes: a connection file is far shorter.
         let read = File::open(path).and_then(|file| file.take(LARGEST).read_to_string(&mut text));
         read.map_err(|error| KernelError::Unreadable { path: path.to_owned(), error })?;
         Self::parse(&text).map_err(|found| KernelError::Malformed { path: path.to_owned(), found })

@@ -1,4 +1,4 @@
-//! The control channel: what must be answered while a cell runs.
+//! The control channel: requests that must be answered while a cell runs.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -12,7 +12,7 @@ pub enum KernelError {
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
     /// The connection file says something else than a connection.
@@ -20,7 +20,7 @@ pub enum KernelError {
     Malformed {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The faulty text.
         found: String,
     },
     /// A socket cannot be bound.
@@ -30,7 +30,7 @@ pub enum KernelError {
         channel: &'static str,
         /// `tcp://127.0.0.1:5555`
         endpoint: String,
-        /// What the system says.
+        /// The error of the system.
         error: String,
     },
     /// The system gives no thread or no event loop.
@@ -44,7 +44,7 @@ pub enum KernelError {
     File {
         /// The file or directory.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
     /// The installation was asked for something that cannot be.

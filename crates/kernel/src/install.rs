@@ -59,7 +59,8 @@ pub fn install(place: &Place, name: &str, options: &[String]) -> Result<PathBuf,
     Ok(folder)
 }
 
-/// What is installed once for all kernels of a place: the JupyterLab extension and nbconvert's template.
+/// Files that are installed once for all kernels of a place: the JupyterLab extension and nbconvert's
+/// template.
 fn companions(data: &Path) -> [(PathBuf, spec::Files); 2] {
     let extension = data.join("labextensions").join(spec::EXTENSION);
     [(extension, spec::EXTENSION_FILES), (data.join(spec::TEMPLATE), spec::TEMPLATE_FILES)]
@@ -70,7 +71,7 @@ fn companions(data: &Path) -> [(PathBuf, spec::Files); 2] {
 ///
 /// # Errors
 ///
-/// When there is no such kernel, it is not ours, or a file cannot be removed.
+/// When the kernel doesn't exist, isn't ours, or a file can't be removed.
 pub fn uninstall(place: &Place, name: &str) -> Result<PathBuf, KernelError> {
     let data = data_directory(place)?;
     let folder = kernel_folder(&data, name)?;

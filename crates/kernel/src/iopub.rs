@@ -1,9 +1,9 @@
 //! The channel of outputs: every subscriber gets everything, and one that has stalled holds nobody up.
 //!
 //! An XPUB socket of the ZeroMQ library waits for its slowest subscriber. So there are several, the *lanes*:
-//! they take new connections in turn from one listener, and each has a queue of its own. A lane whose queue
-//! is full and does not move drops messages, as PUB sockets do; the others do not notice. (With `ipc` files
-//! only one lane can listen.)
+//! they take new connections in turn from one listener, and each has a queue of its own. A lane with a full
+//! queue that doesn't move drops messages, as PUB sockets do; the others don't notice. (With `ipc` files only
+//! one lane can listen.)
 //!
 //! Each subscription is answered by `iopub_welcome` (Jupyter enhancement proposal 65), for which a plain PUB
 //! socket will not do: it does not tell of subscriptions.

@@ -19,10 +19,10 @@ use crate::shell::Shell;
 use crate::wire::Wire;
 use crate::{Connection, KernelError, parent, socket};
 
-/// Messages are queued, not sent, when `send` returns: what was said last needs a moment to leave.
+/// Messages are queued, not sent, when `send` returns: the last ones need a moment to leave.
 const FLUSH: Duration = Duration::from_millis(100);
 
-/// What a kernel needs to know.
+/// The settings of a kernel.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The file that says where to listen.

@@ -1,7 +1,7 @@
 //! The Jupyter kernel of Bouton: a session behind five sockets, and its installation.
 //!
-//! The only crate that knows ZeroMQ and the JSON of the wire (Jupyter messaging protocol 5.4). It knows no
-//! game and no script: cells go to a [`bouton_session::SessionThread`], whose events become messages.
+//! The only crate that knows ZeroMQ and the JSON of the wire (Jupyter messaging protocol 5.4). It doesn't
+//! know games or scripts: cells go to a [`bouton_session::SessionThread`], and its events become messages.
 //!
 //! Three kinds of threads: the I/O of a small runtime, the shell thread that answers requests one after
 //! another, and the session's own thread. Heartbeat, control and interrupts are answered while a cell runs.

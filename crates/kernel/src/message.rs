@@ -10,7 +10,7 @@ use crate::signature::Signer;
 
 const DELIMITER: &[u8] = b"<IDS|MSG>";
 
-/// A message, whose JSON parts are objects.
+/// A message. Its JSON parts are objects.
 #[derive(Clone, Debug)]
 pub(crate) struct Message {
     /// Who it comes from or goes to: frames of the router; a topic for outputs.

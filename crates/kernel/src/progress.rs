@@ -15,7 +15,7 @@ const PACE: Duration = Duration::from_millis(100);
 /// The bar of one cell. Several pieces of work follow each other in the same bar.
 pub(crate) struct Bar {
     begun: Instant,
-    /// Whether the cell waits for an answer, which is no work.
+    /// Whether the cell waits for an answer, which doesn't count as work.
     waits: bool,
     work: Option<Work>,
     shown: Option<Display>,

@@ -64,7 +64,7 @@ impl Shell {
         }
     }
 
-    /// Takes in what has come.
+    /// Takes in the messages that have come.
     pub(crate) fn drain(&mut self, inbox: &Receiver<Message>) {
         let come = inbox.try_iter().map(|request| Waiting { request, aborted: false });
         self.waiting.extend(come);
@@ -89,7 +89,7 @@ impl Shell {
             "comm_info_request" => comm::info(self, request),
             "comm_open" | "comm_msg" | "comm_close" => comm::receive(self, request, inbox),
             "shutdown_request" => self.end(request),
-            // The protocol asks to ignore what is unknown.
+            // The protocol asks us to ignore unknown messages.
             _ => {}
         }
     }

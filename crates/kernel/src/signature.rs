@@ -1,7 +1,7 @@
 //! The signature of a message: HMAC-SHA256 over its four JSON frames, in hexadecimal digits.
 //!
-//! A message that comes a second time, recorded by somebody who could not have signed it, is dropped: the
-//! signatures of the last messages are remembered, as many as the protocol's reference remembers
+//! We drop a message that comes a second time, because somebody who couldn't have signed it may have recorded
+//! it. For this we remember the signatures of the last messages, the same number as the protocol's reference
 //! (`Session.digest_history_size` of jupyter_client).
 
 use std::collections::{HashSet, VecDeque};

@@ -44,7 +44,7 @@ pub(crate) fn refused(channel: &'static str, endpoint: &str, error: &dyn std::fm
     KernelError::Bind { channel, endpoint: endpoint.to_owned(), error: error.to_string() }
 }
 
-/// Echoes heartbeats, whatever else happens.
+/// Echoes heartbeats, even while everything else is busy.
 pub(crate) async fn heartbeat(mut socket: RepSocket) {
     loop {
         match socket.recv().await {
@@ -77,7 +77,7 @@ pub(crate) async fn receive(socket: &mut impl SocketRecv, wire: &Wire) -> Option
     }
 }
 
-/// Sends what a queue brings. A peer that has not connected this channel yet is waited for a while.
+/// Sends the messages of a queue. If a peer hasn't connected this channel yet, we wait for a while.
 pub(crate) async fn write(mut socket: RouterSendHalf, mut queue: UnboundedReceiver<ZmqMessage>) {
     while let Some(message) = queue.recv().await {
         for _ in 0..PATIENCE {

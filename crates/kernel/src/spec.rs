@@ -13,7 +13,7 @@ pub const EXTENSION: &str = "bouton-rhai-mode";
 /// Files by their path in a folder.
 pub type Files = &'static [(&'static str, &'static [u8])];
 
-/// The files beside `kernel.json`.
+/// The files next to `kernel.json`.
 pub const LOGOS: Files = &[
     ("logo-32x32.png", include_bytes!("../assets/logo-32x32.png")),
     ("logo-64x64.png", include_bytes!("../assets/logo-64x64.png")),

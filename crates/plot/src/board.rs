@@ -46,8 +46,8 @@ impl Board {
         Board { shape: Shape::Grid(rows.iter().map(|r| r.as_ref().chars().collect()).collect()) }
     }
 
-    /// A graph: vertices by their labels, edges by indices (those that name no vertex are ignored; a loop is
-    /// drawn as a ring). Paths lie in a line, trees in layers, anything else in a circle.
+    /// A graph: vertices by their labels, edges by indices (we ignore those beyond the vertices and draw a
+    /// loop as a ring). Paths are laid out in a line, trees in layers, all other graphs in a circle.
     #[must_use]
     pub fn graph<S: AsRef<str>>(vertices: &[S], edges: &[(usize, usize)]) -> Self {
         Board::marked_graph(vertices, edges, &[])
@@ -74,7 +74,7 @@ impl Board {
         self
     }
 
-    /// A graph whose vertices are numbered from 0 to the largest that an edge names (at most 1,000).
+    /// A graph with vertices numbered from 0 to the largest in an edge (at most 1,000).
     #[must_use]
     pub fn graph_of_edges(edges: &[(usize, usize)]) -> Self {
         let n = edges.iter().map(|e| e.0.max(e.1)).filter(|v| *v < 1000).max().map_or(0, |v| v + 1);

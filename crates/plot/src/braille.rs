@@ -59,8 +59,8 @@ impl Dots {
         }
     }
 
-    /// The rows of characters. Where points are many, a dot that holds far fewer than the others is left
-    /// dark, so that what is common stands out.
+    /// The rows of characters. In a crowd of points we leave a dot dark if it holds far fewer than the
+    /// others, so that the frequent values stand out.
     pub(crate) fn rows(&self) -> Vec<String> {
         let lit: Vec<u64> = self.counts.iter().filter(|count| **count > 0).map(|n| u64::from(*n)).collect();
         let mean = lit.iter().sum::<u64>() / lit.len().max(1) as u64;

@@ -20,13 +20,13 @@ use crate::wording::Words;
 pub(crate) use layout::Layout;
 pub(crate) use twin::twin;
 
-/// What a grid shows.
+/// The contents of a grid.
 pub(crate) trait Cells {
     /// Rows and columns.
     fn size(&self) -> (usize, usize);
     /// The value of a cell; `None` where there is none.
     fn value(&self, row: usize, column: usize) -> Option<u64>;
-    /// What is in a cell whose value isn't a number.
+    /// The text in a cell that doesn't hold a number.
     fn word(&self, _row: usize, _column: usize) -> Option<&str> {
         None
     }
@@ -44,7 +44,7 @@ pub(crate) trait Cells {
     fn column(&self, column: usize) -> String;
     /// What rows and columns are.
     fn axes(&self, words: &Words) -> (String, String);
-    /// The key of what a ring means.
+    /// The key for the meaning of a ring.
     fn zero(&self) -> &'static str;
     /// Whether every row has a label of its own (names) or the labels are a scale (numbers).
     fn named_rows(&self) -> bool {
@@ -226,7 +226,7 @@ fn paint(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, layout: &Layout, max: u
     boxes(cells, pen, frame, layout)
 }
 
-/// The words of cells whose value is no number, ∞ alone where there is little room.
+/// The texts of cells that don't hold numbers, shortened to ∞ in small cells.
 fn words(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, layout: &Layout) -> Drawn {
     let (w, h) = layout.cell;
     let size = (h * 5 / 9).clamp(9, 14);

@@ -1,7 +1,7 @@
 //! Numbers against numbers or against names: points, lines or bars, in one series or several.
 //!
-//! The axes are named, several series have a legend, and each has a colour and a mark of its own. Axes may be
-//! logarithmic: a number v ≥ 0 is drawn at log(1 + v), because 0 has no logarithm.
+//! The axes are named; if there are several series, they have a legend, and each has its own colour and mark.
+//! Axes may be logarithmic: a number v ≥ 0 is drawn at log(1 + v), because 0 doesn't have a logarithm.
 
 mod characters;
 mod draw;
@@ -31,7 +31,7 @@ pub enum ChartKind {
 /// One series of points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series {
-    /// What the legend calls it.
+    /// Its name in the legend.
     pub name: String,
     /// Its points; the numbers must be finite.
     pub points: Vec<(f64, f64)>,
@@ -42,9 +42,9 @@ pub struct Series {
 pub struct Chart {
     /// How they are shown.
     pub kind: ChartKind,
-    /// What the axis across is called.
+    /// The name of the horizontal axis.
     pub x_name: String,
-    /// What the axis upwards is called.
+    /// The name of the vertical axis.
     pub y_name: String,
     /// The names of the places 0, 1, 2, … of the axis across; none, and it is one of numbers.
     pub labels: Vec<String>,
@@ -52,7 +52,7 @@ pub struct Chart {
     pub series: Vec<Series>,
     /// Which axes are logarithmic: across, upwards.
     pub log: (bool, bool),
-    /// How many points have no place, because a number of them is missing.
+    /// How many points are left out, because one of their numbers is missing.
     pub left_out: usize,
 }
 
@@ -87,7 +87,7 @@ impl Chart {
         slots
     }
 
-    /// What a place of the axis across is called.
+    /// The label of a place on the horizontal axis.
     fn place_name(&self, place: f64, words: &Words) -> String {
         let label = self.labels.get(place as usize).filter(|_| place >= 0.0);
         label.map_or_else(|| words.real(place), |label| crate::text::clean(label))

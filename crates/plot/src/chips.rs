@@ -20,7 +20,7 @@ use plotters::style::RGBColor;
 /// A heap, or a component of a sum with its Grundy value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChipHeap {
-    /// What stands below the column.
+    /// The label below the column.
     pub label: String,
     /// Its size or Grundy value.
     pub value: u64,
@@ -76,7 +76,7 @@ impl Chips {
         }
     }
 
-    /// The powers of which some chips remain, each as a bit.
+    /// The powers with remaining chips, each as a bit.
     fn remaining(&self) -> u64 {
         let count = |power: &u32| self.heaps.iter().filter(|h| h.value >> power & 1 == 1).count();
         let left = self.powers().into_iter().filter(|power| count(power) % self.group() != 0);

@@ -1,4 +1,4 @@
-//! Many points as a density: small squares whose strength grows with the number of points in them.
+//! Many points as a density: small squares that get stronger with the number of points in them.
 
 use plotters::style::{Color, RGBColor};
 

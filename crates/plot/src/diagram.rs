@@ -1,8 +1,8 @@
-//! A finite automaton: states as circles, accepting ones doubled, and on each edge what is read along it.
+//! A finite automaton: states as circles, accepting ones doubled, and on each edge the symbols that it reads.
 //!
-//! States stand in layers by their distance from the start, or on a circle where many edges join few states.
-//! Edges bend around states, and each label is put where it covers least (see [`routes`]). More than [`MOST`]
-//! states, or [`EDGES`] edges, are listed, not drawn.
+//! We place states in layers by their distance from the start, or on a circle if many edges join few states.
+//! Edges bend around states, and each label goes where it covers least (see [`routes`]). Beyond [`MOST`]
+//! states, or [`EDGES`] edges, they are listed, not drawn.
 
 mod routes;
 mod twin;
@@ -28,7 +28,7 @@ const DENSE: usize = 14;
 const LISTED: usize = 60;
 /// From one row of states to the next.
 const ROW: i32 = 104;
-/// What a state takes of a row, at least and at most.
+/// The least and the largest room for a state in a row.
 const NARROW: i32 = 96;
 const BROAD: i32 = 150;
 /// Room for loops and their labels around the states.
@@ -42,7 +42,7 @@ pub struct Transition {
     pub from: usize,
     /// The state after it.
     pub to: usize,
-    /// What may be read: `["00", "11"]`.
+    /// The symbols that it reads: `["00", "11"]`.
     pub labels: Vec<String>,
 }
 
@@ -64,7 +64,7 @@ pub struct Transition {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StateDiagram {
-    /// What it accepts.
+    /// The name of the accepted set.
     pub name: String,
     /// The numeration system in which it reads numbers.
     pub system: String,
@@ -173,7 +173,7 @@ impl StateDiagram {
     }
 }
 
-/// Draws what a route is labelled with, on a ground of its own: it belongs to the line that it interrupts.
+/// Draws the label of a route on its own background, because it interrupts the line.
 fn label(pen: &Pen<'_>, route: &Route) -> Drawn {
     let (x, y, w, h) = route.ground();
     if !route.is_loop() {

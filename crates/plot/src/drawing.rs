@@ -17,8 +17,8 @@ pub type Canvas<'a> = DrawingArea<Page<'a>, Shift>;
 pub type Painted = Result<(), Box<dyn Error>>;
 
 impl Figure {
-    /// A figure that `paint` draws with plotters, `height` pixels high. The title stands above it, the
-    /// description is what readers hear who do not see it. An error of `paint` is written into the picture.
+    /// A figure that `paint` draws with plotters, `height` pixels high. The title goes above it, and screen
+    /// readers read the description. An error of `paint` is written into the picture.
     ///
     /// ```
     /// use bouton_plot::Figure;

@@ -17,15 +17,17 @@ pub use crate::error::FigureError;
 pub use crate::palette::Theme;
 use crate::xml::escape;
 
-/// What a caller may choose. Sizes are clamped to sensible ranges, never refused.
+/// The choices of a caller. We clamp sizes to sensible ranges and never refuse them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Options {
     /// The title; by default the plot's own. Anything is allowed; a long title is cut at the card's edge.
     pub title: Option<String>,
-    /// Width in pixels, 240 to 4,000; by default what the content wants, at most 760 (a notebook's column).
+    /// Width in pixels, 240 to 4,000; by default the width that suits the content, at most 760 (a notebook's
+    /// column).
     pub width: Option<u32>,
-    /// Height in pixels, at most 4,000; by default what the content wants, and never less than it needs.
+    /// Height in pixels, at most 4,000; by default the height that suits the content, and never less than it
+    /// needs.
     pub height: Option<u32>,
     /// Ground and colours.
     pub theme: Theme,
@@ -87,7 +89,7 @@ impl Options {
 pub(crate) trait Plot: Send + Sync {
     /// The title when the caller gives none.
     fn title(&self, words: &Words) -> String;
-    /// What the picture shows, in one sentence without a full stop: the description, the subtitle and the
+    /// The content of the picture, in one sentence without a full stop: the description, the subtitle and the
     /// first line of the text form.
     fn sentence(&self, words: &Words) -> String;
     /// The height in pixels that the content wants when it is `width` pixels wide.
@@ -96,7 +98,7 @@ pub(crate) trait Plot: Send + Sync {
     fn least(&self, width: i32, options: &Options) -> i32 {
         self.height(width, options)
     }
-    /// The width in pixels that the content wants, at most `most`: a card is no wider than what is on it.
+    /// The width in pixels that suits the content, at most `most`: a card isn't wider than its content.
     fn width(&self, most: i32, _options: &Options) -> i32 {
         most
     }
@@ -104,7 +106,7 @@ pub(crate) trait Plot: Send + Sync {
     fn draw(&self, pen: &Pen<'_>, frame: Frame, options: &Options) -> Drawn;
     /// A drawing in characters, at most `columns` wide.
     fn characters(&self, words: &Words, columns: usize) -> String;
-    /// The same in the 256 colours of a terminal; none where colours say no more.
+    /// The text form in the 256 colours of a terminal. Returns `None` where colours add nothing.
     fn colours(&self, _words: &Words, _columns: usize) -> Option<String> {
         None
     }
@@ -112,7 +114,7 @@ pub(crate) trait Plot: Send + Sync {
     fn board(&self) -> Option<&Board> {
         None
     }
-    /// The same, interactive, for a card of `width` pixels; none where a still picture says it all.
+    /// The interactive form, for a card of `width` pixels. Returns `None` where a still picture says it all.
     fn twin(&self, _words: &Words, _width: u32, _palette: &Palette) -> Option<Body> {
         None
     }
@@ -149,7 +151,7 @@ impl Figure {
         self.options.title.clone().unwrap_or_else(|| self.plot.title(&self.options.words))
     }
 
-    /// What the picture shows, in one sentence (without a full stop).
+    /// The content of the picture, in one sentence (without a full stop).
     #[must_use]
     pub fn description(&self) -> String {
         self.plot.sentence(&self.options.words)
@@ -261,7 +263,7 @@ impl Figure {
         out
     }
 
-    /// The same with the colours of a terminal; none where they would say no more.
+    /// The same with the colours of a terminal. Returns `None` where colours add nothing.
     #[must_use]
     pub fn colours_within(&self, columns: usize) -> Option<String> {
         let columns = columns.clamp(20, 400);

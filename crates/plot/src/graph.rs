@@ -1,7 +1,7 @@
 //! The option graph of a small position: every position that can be reached, with value and outcome.
 //!
-//! Positions lie in layers by birthday. P-positions are octagons with a heavy rim, N-positions rectangles;
-//! the letter is written too. A move from an N-position to a P-position wins and is drawn heavier.
+//! Positions are placed in layers by birthday. P-positions are octagons with a heavy rim, N-positions
+//! rectangles; we write the letter, too. A move from an N-position to a P-position wins and is drawn heavier.
 
 mod drawing;
 pub(crate) mod net;
@@ -37,11 +37,11 @@ impl fmt::Display for Outcome {
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// What is written in it (cut if long).
+    /// The text in the node (cut if long).
     pub label: String,
     /// Its Grundy value, where it has one.
     pub value: Option<u64>,
-    /// Its value where that is no number: `∞{0, 3}`.
+    /// Its value if that isn't a number: `∞{0, 3}`.
     pub infinite: Option<String>,
     /// Its outcome.
     pub outcome: Outcome,
@@ -84,8 +84,7 @@ pub struct PositionGraph {
 }
 
 impl PositionGraph {
-    /// The figure. At most 60 positions, those nearest to the root, are drawn; the figure says what is left
-    /// out.
+    /// The figure. At most 60 positions, those nearest to the root, are drawn; the figure mentions the rest.
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
         Figure::of(drawing::LayeredGraph::new(self), options)
@@ -96,7 +95,7 @@ impl PositionGraph {
         self.nodes[from].outcome == Outcome::N && self.nodes[to].outcome == Outcome::P
     }
 
-    /// The options of every node: in order, without repeats, without what is not there.
+    /// The options of every node: in order, without repeats, without indices that don't exist.
     pub(crate) fn options(&self) -> Vec<Vec<usize>> {
         let mut options = vec![Vec::new(); self.nodes.len()];
         for e in self.edges.iter().filter(|e| e.from < self.nodes.len() && e.to < self.nodes.len()) {

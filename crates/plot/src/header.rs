@@ -1,5 +1,4 @@
-//! The head of a card: the title in bold, below it the sentence that says what is shown, in at most three
-//! lines.
+//! The head of a card: the title in bold, and below it a sentence about the content, in at most three lines.
 
 use crate::pen::{Align, Drawn, Pen, cut, wide};
 

@@ -13,17 +13,17 @@ use crate::wording::Words;
 pub struct HeatMap {
     /// The game's name.
     pub name: String,
-    /// What the rows are ("a").
+    /// The name of the rows ("a").
     pub row_name: String,
-    /// What the columns are ("b").
+    /// The name of the columns ("b").
     pub column_name: String,
     /// The first row's coordinate.
     pub row_start: u64,
     /// The first column's coordinate.
     pub column_start: u64,
-    /// Values; `None` where there is no position (or no value: a draw). Rows may differ in length.
+    /// Values; `None` for cells without a position (or without a value: a draw). Rows may differ in length.
     pub rows: Vec<Vec<Option<u64>>>,
-    /// Values that are no numbers, by the places of their cells in `rows`: `∞{0, 3}`.
+    /// Values that aren't numbers, by the places of their cells in `rows`: `∞{0, 3}`.
     pub infinite: Vec<(usize, usize, String)>,
     /// Values are misère values g⁻.
     pub misere: bool,
@@ -42,7 +42,7 @@ impl HeatMap {
     }
 }
 
-/// The key of what a ring means in a table of values.
+/// The key for the meaning of a ring in a table of values.
 pub(crate) fn zero(misere: bool) -> &'static str {
     if misere { "figure-zero-misere" } else { "figure-zero-p" }
 }

@@ -1,6 +1,6 @@
-//! Layers for a small directed graph: a node's layer is its birthday (the longest play from it), and in a
-//! layer nodes stand where their neighbours' average is (the barycentre method of Sugiyama, Tagawa and Toda
-//! 1981).
+//! Layers for a small directed graph: a node's layer is its birthday (the longest play from it), and within a
+//! layer we place nodes at the average of their neighbours (the barycentre method of Sugiyama, Tagawa and
+//! Toda 1981).
 //!
 //! In a graph with cycles, where birthdays are not defined, the layer is the distance from the root.
 //! Deterministic.
@@ -53,7 +53,7 @@ fn birthdays(options: &[Vec<usize>], parents: &[Vec<usize>]) -> Option<Vec<usize
     (done == options.len()).then_some(birthday)
 }
 
-/// Steps from the root; what it does not reach stands one layer below everything.
+/// Steps from the root; nodes that it doesn't reach go one layer below everything.
 fn distances(options: &[Vec<usize>], root: usize) -> Vec<usize> {
     let mut distance = vec![None; options.len()];
     let mut queue = vec![root];

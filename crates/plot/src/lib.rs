@@ -15,10 +15,9 @@
 //! # let _ = Period { preperiod: 71, length: 12, saltus: 0, claim: Claim::Proved };
 //! ```
 //!
-//! What is promised of every figure: a title and a description for readers who do not see it, a background of
-//! its own (it is legible on light and dark pages), colours that survive colour blindness (Okabe and Ito
-//! 2008; viridis), and a shape or a number beside every colour. Nothing here knows a game, a script, a file
-//! or a clock.
+//! Every figure has a title and a description for readers who can't see it, its own background (so that it is
+//! legible on light and dark pages), colours that survive colour blindness (Okabe and Ito 2008; viridis), and
+//! a shape or a number with every colour. This crate doesn't know games, scripts, files or clocks.
 
 mod axis;
 mod board;

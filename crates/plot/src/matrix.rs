@@ -7,9 +7,9 @@ use crate::wording::Words;
 /// Whole numbers from 0 on in rows and columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matrix {
-    /// What the rows are; may be empty.
+    /// The name of the rows; may be empty.
     pub row_name: String,
-    /// What the columns are; may be empty.
+    /// The name of the columns; may be empty.
     pub column_name: String,
     /// The names of the rows; a row without one has its number.
     pub row_labels: Vec<String>,
@@ -20,7 +20,7 @@ pub struct Matrix {
 }
 
 impl Matrix {
-    /// The figure. Rows and columns that have no room are left out from the end, and the figure says so.
+    /// The figure. Rows and columns that don't fit are left out from the end, and the figure says so.
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
         Figure::of(self, options)

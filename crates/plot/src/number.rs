@@ -3,7 +3,7 @@
 use crate::wording::Words;
 
 impl Words {
-    /// `n` with a comma (or what the language has) every three digits: `1,234,567`.
+    /// `n` with a comma (or the language's separator) every three digits: `1,234,567`.
     pub(crate) fn grouped(&self, n: u64) -> String {
         let digits = n.to_string();
         if digits.len() <= 3 {

@@ -105,7 +105,7 @@ pub(crate) fn amount(value: u64, max: u64) -> RGBColor {
     RGBColor(mix(a.0, b.0), mix(a.1, b.1), mix(a.2, b.2))
 }
 
-/// Black or white, whichever is easier to read on `ground` (relative luminance, WCAG 2).
+/// Black or white: the one that is easier to read on `ground` (relative luminance, WCAG 2).
 pub(crate) fn contrast(ground: RGBColor) -> RGBColor {
     let linear = |c: u8| (f64::from(c) / 255.0).powf(2.2);
     let luminance = 0.2126 * linear(ground.0) + 0.7152 * linear(ground.1) + 0.0722 * linear(ground.2);

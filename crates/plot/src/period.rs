@@ -1,4 +1,4 @@
-//! What is known about a sequence's period, as the figures need it: three numbers and how sure they are.
+//! The facts about a sequence's period that figures need: three numbers and a level of certainty.
 //!
 //! Invariant used: `g(n + length) = g(n) + saltus` for all `n >= preperiod` that are shown. Nothing is proved
 //! here.
@@ -43,7 +43,7 @@ pub struct Period {
     pub preperiod: u64,
     /// The period's length, at least 1 (0 counts as "no period").
     pub length: u64,
-    /// What the values grow by in a period; 0 for a plain period.
+    /// The amount by which the values grow in a period; 0 for a plain period.
     pub saltus: u64,
     /// How sure it is.
     pub claim: Claim,
@@ -66,7 +66,7 @@ impl Period {
     }
 
     /// The indices of values before the preperiod that differ from the periodic tail continued backwards.
-    /// `start` is the heap of `values[0]`. Values whose counterpart in the tail is not there are not called
+    /// `start` is the heap of `values[0]`. Values without a counterpart in the tail aren't called
     /// exceptional. Linear time.
     pub(crate) fn exceptions(&self, start: u64, values: &[u64]) -> Vec<usize> {
         let before =
@@ -76,8 +76,8 @@ impl Period {
             .collect()
     }
 
-    /// What the tail, continued backwards, says about `values[i]`: `None` if the tail is not shown there,
-    /// `Some(None)` if it would be below 0.
+    /// The prediction for `values[i]` from the tail, continued backwards: `None` if the tail isn't shown
+    /// there, `Some(None)` if it would be below 0.
     fn expected(&self, start: u64, values: &[u64], i: usize) -> Option<Option<u64>> {
         if self.length == 0 {
             return None;

@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 /// Where a number changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Steps {
-    /// What it is of: the game's name.
+    /// The name of the game.
     pub name: String,
     /// From which heap on it has which value, ascending.
     pub steps: Vec<(u64, u64)>,

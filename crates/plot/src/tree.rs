@@ -32,7 +32,7 @@ impl DecisionTree {
     /// out. Lines of play longer than the width has room for (ten moves at the default width) are cut too.
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
-        // A column a move: as many as there is room for.
+        // A column for each move, up to the number that fit.
         let moves = (options.width.unwrap_or(760) / 64).clamp(3, 11) as usize - 1;
         Figure::of(Tree::new(self.0, moves), options)
     }

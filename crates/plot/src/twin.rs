@@ -2,7 +2,7 @@
 //!
 //! A notebook that knows Vega (JupyterLab, VS Code) shows it with tooltips and zoom; everything else shows
 //! the SVG. A specification is plain JSON: it draws on a card of its own, loads nothing from anywhere, and
-//! holds no more data than a notebook can carry ([`MOST`]): a figure of more has no twin.
+//! holds no more data than a notebook can carry ([`MOST`]): beyond that a figure doesn't get a twin.
 
 use plotters::style::RGBColor;
 use serde_json::{Value as Json, json};
@@ -28,7 +28,8 @@ pub struct Twin {
     pub spec: Json,
 }
 
-/// What a kind of plot gives: the body of a specification, which [`Figure::twin`] puts on its card.
+/// The part that each kind of plot supplies: the body of a specification, which [`Figure::twin`] puts on its
+/// card.
 pub(crate) struct Body {
     pub(crate) mime: &'static str,
     pub(crate) spec: Json,
@@ -50,8 +51,8 @@ pub(crate) fn css(RGBColor(r, g, b): RGBColor) -> String {
 }
 
 impl Figure {
-    /// The interactive twin: tooltips, zoom. None where a still picture says it all, or for more data than a
-    /// notebook should carry.
+    /// The interactive twin: tooltips, zoom. Returns `None` where a still picture says it all, and for more
+    /// data than a notebook should carry.
     #[must_use]
     pub fn twin(&self) -> Option<Twin> {
         let palette = Palette::of(self.options().theme);
@@ -103,16 +104,16 @@ impl Figure {
     }
 }
 
-/// Gives ground and letters the colours of the page, so that a figure is dark in a dark notebook. A page that
-/// has no such colours shows those of the light theme. Marks keep theirs, which are legible on both, and so
+/// Gives ground and letters the colours of the page, so that a figure is dark in a dark notebook. A page
+/// without these colours shows those of the light theme. Marks keep theirs, which are legible on both, and so
 /// do letters on a coloured ground (`ink`).
 fn follow_page(spec: &mut Json, palette: &Palette) {
     replace(spec, &page_colors(palette));
 }
 
-/// An SVG of the light theme in the colours of the page that holds it and no wider than its place: as
-/// [`follow_page`], for a picture that is in the page itself. Of what is as white as the card only the
-/// first is the card; the rest are letters.
+/// An SVG of the light theme in the colours of the page that holds it and no wider than its place: like
+/// [`follow_page`], for a picture that is in the page itself. The first element as white as the card is the
+/// card; the other ones are letters.
 #[must_use]
 #[doc(hidden)]
 pub fn in_page_colors(svg: &str) -> String {
@@ -145,7 +146,7 @@ fn page_colors(palette: &Palette) -> [(String, String); 7] {
     ]
 }
 
-/// Ground, letters and lines of the light theme beside those of the dark one.
+/// Ground, letters and lines of the light theme, each paired with those of the dark one.
 fn grounds() -> [(RGBColor, RGBColor); 7] {
     let [light, dark] = [Theme::Light, Theme::Dark].map(Palette::of);
     let border = |palette: &Palette| palette.border.unwrap_or(palette.grid);

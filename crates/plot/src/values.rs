@@ -28,7 +28,7 @@ const BANDS: u64 = 100;
 /// How many values are exceptional.
 pub(crate) const EXCEPTIONAL: (&str, &str) = ("figure-exceptional-value", "figure-exceptional-values");
 
-/// What an axis of values is called.
+/// The name of an axis of values.
 pub(crate) fn grundy_axis(misere: bool) -> &'static str {
     if misere { "figure-grundy-axis-misere" } else { "figure-grundy-axis" }
 }
@@ -63,7 +63,7 @@ impl ValuesPlot {
     }
 }
 
-/// A plot with what is counted once.
+/// A plot with its statistics, counted once.
 struct Facts {
     plot: ValuesPlot,
     zeros: Vec<u64>,
@@ -129,7 +129,7 @@ impl Facts {
         legend
     }
 
-    /// What the legend says, here and in the interactive twin.
+    /// The texts of the legend, here and in the interactive twin.
     fn keys(&self, words: &Words) -> Keys {
         let value = if self.plot.misere { "figure-value-g-misere" } else { "figure-value-g" };
         let zeros = if self.plot.misere { "figure-zero-value-count" } else { "figure-zero-p-count" };

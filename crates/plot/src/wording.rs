@@ -1,8 +1,8 @@
 //! What figures say as data, said through `theory::wording`: titles, descriptions, axes, legends, notes,
 //! tooltips.
 //!
-//! [`Words`] is the language of a figure; it is in its [`Options`](crate::Options). What it does not know
-//! is English.
+//! [`Words`] is the language of a figure; it is in its [`Options`](crate::Options). Unknown keys stay
+//! English.
 
 use std::fmt;
 use std::sync::Arc;
@@ -48,7 +48,7 @@ impl Words {
         }
     }
 
-    /// The words of `key`, which has no placeables.
+    /// The words of `key`, which must not have placeables.
     pub(crate) fn label(&self, key: &str) -> String {
         self.say(key, &[])
     }

@@ -1,5 +1,6 @@
 //! Laws of every figure, over ordinary and degenerate data: the SVG is well-formed and accessible, stays
-//! small, has no text outside its card; the text form keeps its width; the same input gives the same bytes.
+//! small, and keeps its text inside its card; the text form keeps its width; the same input gives the same
+//! bytes.
 
 use bouton_plot::{
     Board, Chips, Claim, DecisionTree, Edge, Figure, HeatMap, Histogram, Node, Options, Outcome, Period,

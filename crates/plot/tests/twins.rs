@@ -1,4 +1,4 @@
-//! The interactive twins: which figures have one, what is in it, and how large it may be.
+//! The interactive twins: which figures have one, its content, and how large it may be.
 
 use bouton_plot::{
     Board, Chips, Claim, DecisionTree, Edge, HeatMap, Histogram, Node, Options, Outcome, Period,

@@ -38,7 +38,7 @@ impl Default for Values {
     }
 }
 
-/// Runs `$body` with `$v` bound to the slice or vector, whatever its width.
+/// Runs `$body` with `$v` bound to the slice or vector, at any width.
 macro_rules! each {
     ($kind:ident, $values:expr, $v:ident => $body:expr) => {
         match $values {
@@ -123,7 +123,7 @@ impl<'a> Block<'a> {
     ///
     /// # Errors
     ///
-    /// What the writer says.
+    /// Errors of the writer.
     pub fn write_npy(self, mut out: impl Write) -> io::Result<u64> {
         let mut sum = EMPTY;
         out.write_all(&header(self.width(), self.len() as u64))?;

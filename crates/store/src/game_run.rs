@@ -1,7 +1,7 @@
 //! The values of a heap game on disk: written as they come, and taken up again by a later run.
 //!
-//! At a pace that the caller chooses the solver stops, what is new is written as one block of a [`Run`], and
-//! the solver goes on. Whatever ends the work, a last block is written before it ends.
+//! The solver stops at a pace that the caller chooses, the new values are written as one block of a [`Run`],
+//! and the solver goes on. A last block is written before the work ends, for any reason.
 
 use std::cell::Cell;
 use std::path::Path;
@@ -20,7 +20,7 @@ pub enum GameRunError {
     /// The directory cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The solver gave no answer. What was computed is on disk.
+    /// The solver failed. The values computed so far are on disk.
     #[error(transparent)]
     Solve(#[from] SolveError),
     /// Only the values of heaps are written.
@@ -29,7 +29,7 @@ pub enum GameRunError {
         /// The game's name.
         game: String,
     },
-    /// A value on disk is not what the rules say.
+    /// A value on disk contradicts the rules.
     #[error("the value of heap {heap} in `{dir}` is not what the rules say")]
     WrongValue {
         /// The directory.
@@ -50,10 +50,10 @@ pub struct Directory<'a> {
     pub recover: bool,
 }
 
-/// This many small heaps, which cost nothing, are computed again beside a few large ones.
+/// We recompute this many small heaps, because they cost nothing, and a few large ones.
 const SAMPLE: u64 = 256;
 
-/// A game whose values go to disk.
+/// A game that keeps its values on disk.
 #[derive(Debug)]
 pub struct GameRun<'a> {
     game: &'a Game,
@@ -66,8 +66,8 @@ impl<'a> GameRun<'a> {
     ///
     /// # Errors
     ///
-    /// When this is no heap game, the table won't fit (then no directory is made), the directory can't be
-    /// used, or a value on disk is wrong.
+    /// When this isn't a heap game, the table won't fit (then we don't make a directory), the directory can't
+    /// be used, or a value on disk is wrong.
     pub fn open(
         game: &'a Game,
         to: u64,
@@ -97,8 +97,8 @@ impl<'a> GameRun<'a> {
         self.run.count()
     }
 
-    /// Computes the values of the heaps 0..=`to` and writes what is new once in the time `every`, and at the
-    /// end. `control` makes the control of each stretch of work.
+    /// Computes the values of the heaps 0..=`to` and writes the new ones after each interval `every`, and at
+    /// the end. `control` makes the control of each stretch of work.
     ///
     /// # Errors
     ///
@@ -120,7 +120,7 @@ impl<'a> GameRun<'a> {
         }
     }
 
-    /// Writes what is not on disk yet.
+    /// Writes the values that aren't on disk yet.
     fn write(&mut self) -> Result<(), GameRunError> {
         let (have, known) = (self.game.computed(), self.run.count());
         let Some(last) = have.checked_sub(1).filter(|_| have > known) else { return Ok(()) };
@@ -133,7 +133,7 @@ impl<'a> GameRun<'a> {
     }
 }
 
-/// What a directory is known by, in one line: the code, else the name and a checksum of the source.
+/// The line that identifies a directory: the code, or else the name and a checksum of the source.
 fn identity(game: &Game, source: Option<&str>) -> String {
     let convention = game.convention();
     if let Some(code) = game.rules().heap_code() {

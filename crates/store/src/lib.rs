@@ -11,11 +11,11 @@
 //!
 //! # Promises
 //!
-//! A block is written under another name, synced and renamed before `run.txt` speaks of it, and `run.txt` is
+//! A block is written under another name, synced and renamed before `run.txt` mentions it, and `run.txt` is
 //! replaced in one step: a process or a machine that dies at any moment leaves the checkpoint before it
-//! intact. Every block has a checksum, and so has `run.txt`; what is torn or altered is named when the run is
-//! opened. Where `run.txt` is damaged, whoever asks to recover gets the copy. A second writer is refused, and
-//! so is whatever is no regular file: opening a pipe would wait for ever.
+//! intact. Every block has a checksum, and so has `run.txt`; torn or altered files are named when you open
+//! the run. If `run.txt` is damaged, you can ask to recover from its copy. We refuse a second writer, and
+//! anything that isn't a regular file, because opening a pipe would wait for ever.
 //!
 //! The windows of a search for a period have files of their own: [`windows`]; and so have the rows of a
 //! survey: [`survey`].

@@ -1,4 +1,4 @@
-//! `run.txt`: what a run is and which blocks it has, one line each.
+//! `run.txt`: the run's identity and its blocks, one line each.
 //!
 //! ```text
 //! bouton values 1
@@ -36,10 +36,10 @@ impl Entry {
     }
 }
 
-/// What a run is and which blocks it has.
+/// A run's identity and its blocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Manifest {
-    /// What the values are: a line that its owner understands.
+    /// The identity of the values: a line that its owner understands.
     pub run: String,
     /// The blocks, each going on where the one before it ends.
     pub blocks: Vec<Entry>,
@@ -52,7 +52,7 @@ impl Manifest {
         self.blocks.last().map_or(0, |last| last.first + last.count)
     }
 
-    /// What the values take in memory: all have the width of the widest.
+    /// The bytes that the values take in memory, where all have the width of the widest.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         let widest = self.blocks.iter().map(|block| block.width).max().unwrap_or(0);
@@ -78,7 +78,7 @@ impl Manifest {
     ///
     /// # Errors
     ///
-    /// What is wrong with it, as a clause: `"line 3 is not a block"`.
+    /// The fault, as a clause: `"line 3 is not a block"`.
     pub fn read(text: &str) -> Result<Self, String> {
         let torn = || "it is torn: the last line is not complete".to_owned();
         let body = text.strip_suffix('\n').and_then(|text| text.rfind('\n')).ok_or_else(torn)? + 1;

@@ -1,14 +1,14 @@
 //! Files that are files: no pipe, device, socket or directory.
 //!
-//! Whoever opens a pipe that nobody writes waits for ever, and a device may do something by being opened. So
-//! a name that a stranger gave is looked at before it is opened, opened without waiting, and looked at again,
-//! because another process may have put something else in its place.
+//! If you open a pipe that nobody writes, you wait for ever, and opening a device may have effects. So we
+//! look at a name from a stranger before we open it, open it without waiting, and look again, because another
+//! process may have put something else in its place.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// What is wrong with a name that is neither a file's nor a directory's: the source of an [`io::Error`].
+/// A name that belongs to neither a file nor a directory: the source of an [`io::Error`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("it is a pipe, a device or a socket, and no regular file")]
 pub struct Irregular;
@@ -25,7 +25,7 @@ impl Irregular {
 ///
 /// # Errors
 ///
-/// What the system says; [`Irregular`], or [`ErrorKind::IsADirectory`].
+/// The error of the system; [`Irregular`], or [`ErrorKind::IsADirectory`].
 pub fn read(path: &Path) -> io::Result<File> {
     open(path, OpenOptions::new().read(true))
 }
@@ -34,9 +34,9 @@ pub fn read(path: &Path) -> io::Result<File> {
 ///
 /// # Errors
 ///
-/// What the system says; [`Irregular`], or [`ErrorKind::IsADirectory`].
+/// The error of the system; [`Irregular`], or [`ErrorKind::IsADirectory`].
 pub fn create(path: &Path) -> io::Result<File> {
-    // What it holds is given up only when it is known to be a file.
+    // We truncate it only once we know that it is a file.
     let file = open(path, OpenOptions::new().write(true).create(true).truncate(false))?;
     file.set_len(0)?;
     Ok(file)
@@ -46,7 +46,7 @@ pub fn create(path: &Path) -> io::Result<File> {
 ///
 /// # Errors
 ///
-/// What the system says; [`Irregular`], or [`ErrorKind::IsADirectory`].
+/// The error of the system; [`Irregular`], or [`ErrorKind::IsADirectory`].
 pub fn open(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     match fs::metadata(path) {
         Ok(found) => demand(&found)?,

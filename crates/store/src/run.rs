@@ -37,9 +37,9 @@ pub enum StoreError {
     OtherRun {
         /// The directory.
         dir: String,
-        /// What it holds.
+        /// The run in the directory.
         found: String,
-        /// What was asked for.
+        /// The run that you asked for.
         wanted: String,
     },
     /// A file is not as the run left it.
@@ -47,12 +47,12 @@ pub enum StoreError {
     Damaged {
         /// The file.
         file: String,
-        /// What is wrong, as a clause.
+        /// The reason, as a clause.
         why: String,
         /// How many values before it are sound.
         sound: u64,
     },
-    /// What it holds does not fit into the memory that is allowed.
+    /// The values need more memory than you allowed.
     #[error(
         "the values in `{dir}` take {} MiB of memory, and {} MiB are allowed",
         need.div_ceil(1 << 20), limit >> 20
@@ -72,7 +72,7 @@ pub enum StoreError {
         file: String,
         /// `"read"` or `"written"`.
         verb: &'static str,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
 }
@@ -87,9 +87,9 @@ pub struct Run {
 }
 
 impl Run {
-    /// Opens the directory for the run that is called `run` (one line), or makes it, and reads the values
-    /// that are there. With `recover` damaged blocks, and those after them, are forgotten instead of refused,
-    /// and a damaged list of blocks is taken from its copy. What is read takes `limit` bytes at most.
+    /// Opens the directory for the run called `run` (one line), or makes it, and reads its values. With
+    /// `recover` we forget damaged blocks and those after them instead of refusing them, and read a damaged
+    /// list of blocks from its copy. The values may take at most `limit` bytes.
     ///
     /// # Errors
     ///
@@ -152,7 +152,7 @@ impl Run {
             .try_for_each(|name| replace(&self.dir, name, |out| out.write_all(text.as_bytes())))
     }
 
-    /// Writes what is not on disk as it should be: all of a new run, and the copy if a run has none or died
+    /// Writes the files that are missing or damaged: all of a new run, and the copy if a run lacks it or died
     /// before it wrote one.
     fn keep_manifest(&self) -> Result<(), StoreError> {
         let text = self.manifest.text();
@@ -258,7 +258,7 @@ fn read_block(dir: &Path, entry: &Entry, values: &mut Values) -> Result<(), Stor
     Ok(())
 }
 
-/// Locks the directory for this process until the file is closed, by whatever end the process comes to.
+/// Locks the directory for this process. The lock ends with the file, even if the process is killed.
 pub(crate) fn lock(dir: &Path) -> Result<File, StoreError> {
     let path = dir.join(LOCK);
     let file = regular::open(&path, OpenOptions::new().create(true).truncate(false).write(true));
@@ -293,7 +293,7 @@ pub(crate) fn replace(
         sync_directory(dir)
     });
     done.map_err(|error| {
-        // What is left of it only takes room.
+        // Its remains only take room.
         let _ = fs::remove_file(&new);
         io_error(&path, "written", error)
     })

@@ -6,12 +6,11 @@
 //! | `shard-WHAT-CONTENTS.jsonl`, … | some of the rows, one JSON object a line |
 //! | `lock` | empty; locked while a survey writes |
 //!
-//! A shard is a pure function of the games in it: `WHAT` is the hash of these games, the largest heap, the
-//! rule and the version of rows, and `CONTENTS` is the hash of the file itself. So a shard that is torn,
-//! altered or of another survey doesn't have its name, and nothing but the directory's listing says which
-//! shards there are. A shard is written under another name, synced and renamed: whatever ends a survey, its
-//! rows before stay. Which games share a shard is nobody's business: a game that two shards have counts
-//! once.
+//! A shard is a pure function of its games: `WHAT` is the hash of these games, the largest heap, the rule and
+//! the version of rows, and `CONTENTS` is the hash of the file itself. So a shard that is torn, altered or of
+//! another survey doesn't match its name, and the directory's listing alone says which shards there are. A
+//! shard is written under another name, synced and renamed, so that the finished rows survive any end of a
+//! survey. It doesn't matter which games share a shard: a game in two shards counts once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -34,7 +33,7 @@ const LARGEST: u64 = 1 << 30;
 /// Which survey it is.
 #[derive(Clone, Copy, Debug)]
 pub struct Survey<'a> {
-    /// What people call the games: `octal:3`.
+    /// The name of the games for people: `octal:3`.
     pub family: &'a str,
     /// The games, each known by its text.
     pub games: &'a [String],
@@ -45,7 +44,7 @@ pub struct Survey<'a> {
 }
 
 impl Survey<'_> {
-    /// What the rows depend on besides their games.
+    /// The things besides the games that the rows depend on.
     fn means(&self) -> [String; 3] {
         let rule = self.rule.map_or_else(|| "none".to_owned(), contents);
         [format!("heap {}", self.to), format!("rule {rule}"), format!("rows {ROWS}")]
@@ -53,7 +52,7 @@ impl Survey<'_> {
 
     fn head(&self) -> String {
         let sum = hash(EMPTY, self.games.iter().map(String::as_str));
-        // One line, whatever a file is called.
+        // Always one line, even if the file's name has a line break.
         let family = self.family.replace(char::is_control, " ");
         let games = format!("games {} {sum:016x} {family}", self.games.len());
         [&[FIRST_LINE.to_owned(), games], &self.means()[..]].concat().join("\n") + "\n"
@@ -69,12 +68,12 @@ pub struct KeptRow {
     pub failed: bool,
 }
 
-/// What a directory held when it was opened.
+/// The contents of a directory when it was opened.
 #[derive(Debug, Default)]
 pub struct Held {
     /// The rows by their games.
     pub rows: BTreeMap<String, KeptRow>,
-    /// What was wrong with shards, which were put aside.
+    /// Faults of shards, which were put aside.
     pub damaged: Vec<StoreError>,
 }
 
@@ -161,14 +160,14 @@ fn read(path: &Path) -> Result<String, StoreError> {
     regular::read(path)
         .and_then(|file| file.take(LARGEST).read_to_end(&mut bytes))
         .map_err(|error| io_error(path, "read", error))?;
-    // What is not UTF-8 does not have the checksum that its name says.
+    // Bytes that aren't UTF-8 can't have the checksum that the name states.
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// Refuses a directory that holds another survey, with what differs.
 fn compare(dir: &Path, path: &Path, survey: &Survey<'_>) -> Result<(), StoreError> {
     let (found, wanted) = (read(path)?, survey.head());
-    // The last word of the games is what people call them, and a family may be written in several ways.
+    // The last word of the games is their name for people, and a family may be written in several ways.
     let meant = |line: &str| match line.strip_prefix("games ") {
         Some(games) => games.splitn(3, ' ').take(2).collect::<Vec<_>>().join(" "),
         None => line.to_owned(),
@@ -220,7 +219,7 @@ fn contents(text: &str) -> String {
     format!("{:016x}", checksum(EMPTY, text.as_bytes()))
 }
 
-/// The first part of the name of a shard: what it computes.
+/// The first part of the name of a shard, which identifies its computation.
 fn what<'a>(means: &[String; 3], games: impl Iterator<Item = &'a str>) -> String {
     format!("{:016x}", hash(hash(EMPTY, means.iter().map(String::as_str)), games))
 }

@@ -6,9 +6,9 @@
 //! | `windows-000000000000.txt`, … | the windows of 10¹⁰ heaps each, named by the first: a line is `window HEAP CHECKSUM VALUES FARTHEST` |
 //! | `lock` | empty; locked while a search writes |
 //!
-//! The files of windows are only added to, and each line is synced before the search goes on: whatever ends
-//! it, at most the last line is torn. A torn last line is left out and written over; a line that is damaged
-//! anywhere else is named.
+//! Files of windows only grow, and each line is synced before the search goes on, so that at most the last
+//! line can be torn. We leave out a torn last line and overwrite it; a line that is damaged anywhere else is
+//! named.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
@@ -73,7 +73,7 @@ impl WindowStore {
         Ok(store)
     }
 
-    /// The heaps whose windows are there, in order.
+    /// The heaps with windows, in order.
     pub fn heaps(&self) -> impl Iterator<Item = u64> {
         self.index.iter().map(|(heap, ..)| *heap)
     }

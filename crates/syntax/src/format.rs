@@ -1,14 +1,13 @@
 //! A text as the house writes it: four blanks a level, one statement a line where a block has more than one,
 //! lines of at most 100 columns where they can be broken.
 //!
-//! Only blanks and line ends change: the words stay, in their order, and so do comments. Therefore a text
-//! means afterwards what it meant before. The breaks between lines that an author chose stay, too, as do up
-//! to two blank lines; what is added is what the rules ask for, so a text that was formatted once stays as
-//! it is.
+//! We change only blanks and line ends: the words stay, in their order, and so do comments, so the text keeps
+//! its meaning. The breaks between lines that an author chose stay, too, as do up to two blank lines; we add
+//! only the breaks that the rules ask for, so formatting a second time changes nothing.
 //!
-//! A text becomes chunks (`chunk`), whose brackets and statements are found in one run (`outline`); `breaks`
-//! says where lines begin, `layout` how far they are indented, `split` where a line that is too long is
-//! broken, and `gap` which chunks have a blank between them.
+//! A text becomes chunks (`chunk`), and one run finds their brackets and statements (`outline`); `breaks`
+//! says where lines begin, `layout` how far they are indented, `split` where to break a line that is too
+//! long, and `gap` which chunks have a blank between them.
 
 mod breaks;
 mod chunk;

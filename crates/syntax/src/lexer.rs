@@ -1,13 +1,13 @@
 //! Tokens of the language, for highlighting, for carets and for the passes that look at the text before Rhai
 //! does.
 //!
-//! It never fails: what it does not know is one [`Kind::Other`] token. Every character of the text belongs to
-//! exactly one token, so that the tokens joined are the text again.
+//! It never fails: an unknown character is one [`Kind::Other`] token. Every character of the text belongs to
+//! exactly one token, so joining the tokens gives the text again.
 
 pub mod around;
 pub mod lexeme;
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// `let`, `if`, `fn`, `true`, …
@@ -35,7 +35,7 @@ pub enum Kind {
 /// A token: its kind and where it is in the text, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// Its first byte.
     pub start: usize,
@@ -174,7 +174,7 @@ impl Lexer<'_> {
         self.push(Kind::Text, length, open);
     }
 
-    /// A part of a template string, `skip` bytes of which are read: up to its end or the next `${`.
+    /// A part of a template string, after its first `skip` bytes: up to its end or the next `${`.
     fn template(&mut self, skip: usize) {
         let rest = self.rest();
         let mut length = skip;
@@ -250,7 +250,7 @@ impl Lexer<'_> {
     }
 }
 
-/// The bytes of the longest beginning whose characters all pass.
+/// The length in bytes of the longest prefix in which all characters pass.
 fn run(text: &str, mut pass: impl FnMut(char) -> bool) -> usize {
     text.find(|c| !pass(c)).unwrap_or(text.len())
 }

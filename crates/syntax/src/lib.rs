@@ -1,10 +1,10 @@
 //! The text of a cell, before anything is evaluated.
 //!
-//! [`lexer`] finds its words; [`methods`] knows those that change their receiver; [`typed`] reads what people
-//! type (`nim 3 4 5`, `3 ⊕ 5`) and gives the plain Rhai that each form stands for; [`slips`] finds what Rhai
-//! reads otherwise than it is meant; [`rewrite`] makes the text that the parser gets, with what the language
-//! adds to Rhai; [`source`] leads from places of that text back to the author's. Nothing here knows a parser,
-//! a value or a session.
+//! [`lexer`] finds its words; [`methods`] knows those that change their receiver; [`typed`] reads the forms
+//! that people type (`nim 3 4 5`, `3 ⊕ 5`) and turns each into plain Rhai; [`slips`] finds texts that Rhai
+//! reads differently from their intended meaning; [`rewrite`] makes the text for the parser, with our
+//! additions to Rhai; [`source`] leads from places of that text back to the author's. This crate doesn't know
+//! parsers, values or sessions.
 
 pub mod format;
 pub mod lexer;

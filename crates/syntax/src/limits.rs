@@ -1,4 +1,4 @@
-//! What is refused before anybody looks at a text closely.
+//! Limits beyond which we refuse a text before looking at it closely.
 
 /// Depth of an expression that the parser takes.
 pub const DEPTH: usize = 64;
@@ -7,6 +7,6 @@ pub const DEPTH: usize = 64;
 pub const NESTED: usize = 4 * DEPTH;
 /// Different names in one source: the parser compares each new one with all others.
 pub const NAMES: usize = 8_192;
-/// Steps in a chain of calls and indices whose receiver is looked for: the parser refuses a longer one, and
-/// without a bound the search would begin again at each of its points.
+/// The longest chain of calls and indices in which we look for the receiver. The parser refuses longer ones,
+/// and without a bound the search would begin again at each point of the chain.
 pub(crate) const STEPS: usize = NESTED;

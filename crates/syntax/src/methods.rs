@@ -1,4 +1,4 @@
-//! Methods that change what they are called on, which of them give nothing, and those that call back.
+//! Methods that change their receiver, those among them that return nothing, and those that call back.
 
 /// A method that changes its receiver.
 struct Changing {
@@ -6,12 +6,12 @@ struct Changing {
     gives: Gives,
 }
 
-/// What a call of a method that changes its receiver gives.
+/// The result of calling a method that changes its receiver.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Gives {
     /// A value, at least for some receivers.
     Value,
-    /// Nothing, whatever it is called on.
+    /// Nothing, for every receiver.
     Nothing,
     /// Nothing without an argument; with one it may be the method of a table, which gives a new table.
     NothingAlone,
@@ -63,13 +63,13 @@ const fn nothing(name: &'static str) -> Changing {
     Changing { name, gives: Gives::Nothing }
 }
 
-/// Whether a method changes what it is called on.
+/// Whether a method changes its receiver.
 #[must_use]
 pub fn is_changing(method: &str) -> bool {
     CHANGING.iter().any(|known| known.name == method)
 }
 
-/// Whether a call of a method changes its receiver and has no value.
+/// Whether a call of a method changes its receiver and returns nothing.
 #[must_use]
 pub fn gives_nothing(method: &str, has_arguments: bool) -> bool {
     let found = CHANGING.iter().find(|known| known.name == method);
@@ -80,7 +80,7 @@ pub fn gives_nothing(method: &str, has_arguments: bool) -> bool {
     })
 }
 
-/// Methods that call back the function that they are handed, and use what it gives.
+/// Methods that call the function passed to them, and use its result.
 const CALLING_BACK: &[&str] = &[
     "all",
     "any",

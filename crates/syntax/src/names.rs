@@ -1,8 +1,8 @@
 //! The names that a text defines, where each can be seen, and what each use of a name means.
 //!
-//! Told from the words, without a parser, so that it works on a text that is being typed. A `let` is seen
-//! from its end to the end of its block, a parameter in its body, a function everywhere. A function sees the
-//! variables of the outermost level wherever they stand, a statement only those before it.
+//! Found from the words, without a parser, so that it works while you type. A `let` is visible from its end
+//! to the end of its block, a parameter in its body, a function everywhere. A function sees all variables of
+//! the outermost level, a statement only those before it.
 
 mod scan;
 
@@ -37,7 +37,7 @@ pub struct Definition<'a> {
     pub name: &'a str,
     /// Its bytes.
     pub at: Range<usize>,
-    /// What it is.
+    /// Its kind.
     pub kind: NameKind,
     /// The bytes from which it can be seen.
     pub scope: Range<usize>,
@@ -47,7 +47,7 @@ pub struct Definition<'a> {
     pub whole: Range<usize>,
     /// The parameters of a function, or of the closure that is the value.
     pub parameters: Vec<&'a str>,
-    /// Whether it stands at the outermost level.
+    /// Whether it belongs to the outermost level.
     pub is_global: bool,
 }
 
@@ -65,7 +65,7 @@ pub struct Use {
 /// The names of a text.
 #[derive(Clone, Debug, Default)]
 pub struct Names<'a> {
-    /// What it defines, in order of the places.
+    /// Its definitions, in order of their places.
     pub definitions: Vec<Definition<'a>>,
     /// The uses of names, in order of the places; a definition is none.
     pub uses: Vec<Use>,
@@ -116,7 +116,7 @@ impl<'a> Names<'a> {
             definition.kind == NameKind::Function || inside || global
         };
         let seen = known.iter().copied().filter(sees);
-        // The innermost scope begins last; what is defined again hides what was defined before.
+        // The innermost scope begins last, and a later definition hides earlier ones.
         seen.max_by_key(|index| {
             let definition = &self.definitions[*index];
             (!definition.is_global, definition.kind != NameKind::Function, definition.scope.start)

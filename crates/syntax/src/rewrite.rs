@@ -32,9 +32,9 @@ use crate::source::Insertion;
 
 /// A text for Rhai.
 pub struct Rewritten {
-    /// What the parser reads.
+    /// The text for the parser.
     pub text: String,
-    /// What was inserted, by line.
+    /// The insertions, by line.
     pub insertions: BTreeMap<u32, Vec<Insertion>>,
 }
 
@@ -60,7 +60,7 @@ const LONG: usize = 19;
 /// The digits of the least whole number.
 const LEAST: &str = "9223372036854775808";
 
-/// What a session has when it reads a text.
+/// The names that a session knows when it reads a text.
 pub struct Vocabulary<'a> {
     /// Its variables.
     pub variables: &'a [&'a str],
@@ -103,7 +103,7 @@ pub fn rewrite(text: &str, known: &Vocabulary<'_>) -> Result<Rewritten, Refused>
     if let Some(slip) = slips::find(text, &words, &is_own) {
         return Err(Refused::Slip(slip));
     }
-    // Calls around operands begin before, and end behind, whatever is put into those.
+    // Calls around operands begin before, and end after, any edits inside them.
     let (mut edits, mut ends) = cases::find(&words);
     let shifts = shifts::find(text, &words);
     edits.extend(shifts.0);
@@ -139,7 +139,7 @@ fn guard_bodies(words: &[Lexeme<'_>], edits: &mut Vec<Edit>) {
     }
 }
 
-/// The braces of the body of a `catch` that stands at `at`.
+/// The braces of the body of the `catch` at `at`.
 fn catch_body(words: &[Lexeme<'_>], at: usize) -> Option<(usize, usize)> {
     let mut open = words.get(at).filter(|word| word.text == "catch").map(|_| at + 1)?;
     if words.get(open)?.text == "(" {

@@ -20,11 +20,11 @@ const LONG: usize = 200;
 pub struct Slip {
     /// Its bytes.
     pub at: Range<usize>,
-    /// What it is.
+    /// Its kind.
     pub kind: SlipKind,
 }
 
-/// What is written otherwise than it is meant.
+/// The ways in which a text can say something other than its author means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SlipKind {
     /// `a <= x < b`, which compares a truth value with `b`; `plain` compares each pair.
@@ -72,14 +72,14 @@ struct Comparison {
     operators: Vec<usize>,
 }
 
-/// A comparison one of whose operands is a comparison without brackets.
+/// A comparison with an unbracketed comparison as an operand.
 fn chain(text: &str, words: &[Lexeme<'_>]) -> Option<Slip> {
     let mut open = vec![Comparison::default()];
     for (at, word) in words.iter().enumerate() {
         let opens = matches!(word.text, "(" | "[" | "?[" | "{" | "#{" | "${");
         let closes = matches!(word.text, ")" | "]" | "}");
-        // Two values side by side, `a < b and c < d`: the parser says what is missing. A block ends what
-        // stands before it.
+        // Two adjacent values, `a < b and c < d`: the parser reports the missing operator. A block ends the
+        // expression before it.
         let beside = begins_value(word) && around::value_before(words, at);
         let now = open.last_mut()?;
         if word.text == "{" || closes || beside || !opens && separates(word) {
@@ -120,7 +120,7 @@ fn ended(text: &str, words: &[Lexeme<'_>], comparison: &mut Comparison, end: usi
         begin = words[*operator].end;
     }
     operands.push(text.get(begin..last)?.trim());
-    // `a <> b` is no chain.
+    // `a <> b` isn't a chain.
     if operands.contains(&"") {
         return None;
     }

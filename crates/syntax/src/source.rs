@@ -1,8 +1,8 @@
 //! A source text as it was compiled, and the way back from the compiler's positions to the author's.
 //!
 //! The text that Rhai compiles differs from the author's by insertions on a line (see [`crate::rewrite`]),
-//! never by a line break, so a place is found by subtracting what was inserted before it on its line. Where a
-//! plain form was compiled instead of what was typed (see [`crate::typed`]), the place leads on to that.
+//! never by a line break, so we find a place by subtracting the insertions before it on its line. If a plain
+//! form was compiled instead of the typed text (see [`crate::typed`]), the place leads on to that text.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -28,7 +28,7 @@ pub fn without_mark(text: &str) -> &str {
 /// A text for the parser that was made from the one that was typed.
 #[derive(Debug, Default)]
 pub struct Plain {
-    /// What the parser reads.
+    /// The text that the parser reads.
     pub text: String,
     pieces: Vec<Piece>,
     /// The bytes of the typed text that are behind it.
@@ -88,7 +88,7 @@ impl Plain {
 pub struct Source {
     /// How messages call it: a file, `"In[3]"`.
     pub name: String,
-    /// What the author wrote.
+    /// The text that the author wrote.
     pub text: String,
     insertions: BTreeMap<u32, Vec<Insertion>>,
     /// The plain form that was read instead of the text.
@@ -96,12 +96,12 @@ pub struct Source {
 }
 
 impl Source {
-    /// A source whose compiled text has these insertions, by line, in order of their columns.
+    /// A source with these insertions in its compiled text, by line, in order of their columns.
     pub fn new(name: &str, text: &str, insertions: BTreeMap<u32, Vec<Insertion>>) -> Rc<Self> {
         Self::typed(name, text, insertions, None)
     }
 
-    /// A source of which a plain form was compiled, with these insertions.
+    /// A source compiled from a plain form, with these insertions.
     pub fn typed(
         name: &str,
         text: &str,

@@ -1,11 +1,10 @@
-//! What a teacher types, put into plain Rhai: `explain nim 3 4 5`, `nim [3, 4, 5]`, `3 ⊕ 5`, `*7 + *5`,
-//! `nim.grundy(3)`, `mex {0, 1, 2}`, `'3 4 5'`, `(1010)_2`, `?nim`, `3 ⊕ 5 = 6`.
+//! The forms that a teacher types, put into plain Rhai: `explain nim 3 4 5`, `nim [3, 4, 5]`, `3 ⊕ 5`, `*7 +
+//! *5`, `nim.grundy(3)`, `mex {0, 1, 2}`, `'3 4 5'`, `(1010)_2`, `?nim`, `3 ⊕ 5 = 6`.
 //!
-//! The language is plain Rhai. A text that the parser refuses, or whose names nobody knows, is looked at
-//! here, and if it is one of these forms its plain form is read instead: in cells, at the prompt and in
-//! `eval`, never in files. Every pass looks at the tokens and hands over `Change`s of the text that was
-//! typed; changes stay within a line, so that every place can be told in it. A further form is one more pass
-//! in `PASSES`.
+//! The language is plain Rhai. If the parser refuses a text, or the text uses unknown names, we look for one
+//! of these forms and read its plain form instead: in cells, at the prompt and in `eval`, never in files.
+//! Every pass looks at the tokens and returns `Change`s of the typed text; changes stay within a line, so
+//! that every place can be told in it. A further form is one more pass in `PASSES`.
 
 pub mod bare;
 mod book;
@@ -74,7 +73,7 @@ type Pass = fn(&Typed<'_>, &mut Vec<Change>);
 /// Every kind of form.
 const PASSES: &[Pass] = &[signs::find, book::find, numeral::find, nim_sum::find, command::find, bare::find];
 
-/// Longer texts are no forms that somebody types.
+/// Nobody types a longer text in one of these forms.
 const LONGEST: usize = 10_000;
 
 /// The sources that people type: cells, the prompt, `eval`. All others are files.
@@ -83,8 +82,8 @@ pub fn is_typed(source: &str) -> bool {
     source.starts_with("In[") || source.starts_with("cell ") || source == "eval"
 }
 
-/// The plain form of a text that the parser refuses; none if it has none of these forms. `is_own` tells the
-/// variables and functions of the author.
+/// The plain form of a text that the parser refuses. Returns `None` if none of these forms fits. `is_own`
+/// recognises the variables and functions of the author.
 pub fn plain(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<Plain> {
     if text.len() > LONGEST {
         return None;
@@ -101,8 +100,8 @@ pub fn plain(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<Plain> {
     equality::find(&typed, &side).or_else(|| changed(text, typed.changes()))
 }
 
-/// What to write instead of a text that is nearly one of these forms: a position without its game, a
-/// question whose numbers are a set and a position, a worksheet of no kind.
+/// A suggestion for a text that is nearly one of these forms: a position without its game, a question with a
+/// set and a position as its numbers, a worksheet without a kind.
 pub fn advice(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<String> {
     if text.len() > LONGEST {
         return None;
@@ -143,7 +142,7 @@ pub fn changed_lines(typed: &str, plain: &str) -> String {
     lines.map(|(_, plain)| plain.trim()).collect::<Vec<_>>().join("\n")
 }
 
-/// The text with the changes; none if some change the same bytes.
+/// The text with the changes. Returns `None` if two of them change the same bytes.
 fn changed(typed: &str, changes: Vec<Change>) -> Option<Plain> {
     let mut plain = Plain::default();
     for Change { at, text, .. } in changes {

@@ -61,7 +61,7 @@ pub enum Theorem {
     FiniteWindow {
         /// W: how many of the first and of the last values the proof looks at.
         reach: u64,
-        /// The bits of a value whose parity says whether it is rare.
+        /// The bits of a value that count for rareness, which is decided by their parity.
         mask: u64,
         /// Whether the parity of the heap is added to that.
         parity: bool,
@@ -76,7 +76,8 @@ pub enum Theorem {
     ClosedForm(&'static str),
 }
 
-/// A proof that a table of values is periodic for ever: what was used, and on which range it was checked.
+/// A proof that a table of values is periodic for ever: the theorem, and the range on which its conditions
+/// were checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Certificate {
@@ -100,7 +101,7 @@ impl Certificate {
         self
     }
 
-    /// The largest heap whose value the proof reads.
+    /// The largest heap that the proof reads.
     #[must_use]
     pub fn checked_to(&self) -> u64 {
         self.checked_below.saturating_sub(1)
@@ -116,8 +117,8 @@ pub fn checksum<T: Copy + Into<u64>>(values: &[T]) -> u64 {
     values.iter().fold(0xCBF2_9CE4_8422_2325, step)
 }
 
-/// What it proves and by which theorem: `g(n + 12) = g(n) for all n >= 71: octal periodicity theorem, Guy and
-/// Smith 1956`. A [`Document`] is the text that a checker reads.
+/// The period and the theorem that proves it: `g(n + 12) = g(n) for all n >= 71: octal periodicity theorem,
+/// Guy and Smith 1956`. A [`Document`] is the text that a checker reads.
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Period { preperiod, period, saltus } = self.period;
@@ -169,7 +170,7 @@ impl Theorem {
     ) -> Result<Certificate, CertificateError> {
         let (need, have) = (self.needed(candidate), values.len() as u64);
         if let Self::FiniteWindow { .. } | Self::Row { .. } = self {
-            // A table has no witnesses: only windows prove it, and only the lower rows with this one.
+            // A table doesn't have witnesses: only windows prove it, and only the lower rows with this one.
             return Err(CertificateError::TooShort { have, need: u64::MAX });
         }
         if candidate.period == 0 || (candidate.saltus != 0 && self.is_bounded()) {
@@ -215,7 +216,7 @@ impl Theorem {
         }
     }
 
-    /// Whether the values are bounded, so that there is no saltus and the number of values needed is known.
+    /// Whether the values are bounded, so that the saltus is 0 and we know how many values the proof needs.
     fn is_bounded(&self) -> bool {
         matches!(self, Self::GuySmith { .. } | Self::FiniteSubtraction { .. })
     }

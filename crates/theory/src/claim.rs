@@ -1,4 +1,4 @@
-//! What is said of a period, with its level of certainty and its evidence.
+//! A statement about a period, with its level of certainty and its evidence.
 //!
 //! A claim never says more than its level: *proved* and *conditional* carry a theorem, *observed* the number
 //! of repeats, *none* the range in which nothing was found.
@@ -53,7 +53,7 @@ pub struct Claim {
     pub level: Level,
     /// The period; none exactly if the level is [`Level::None`].
     pub period: Option<Period>,
-    /// The largest heap whose value was computed.
+    /// The largest heap that was computed.
     pub checked_to: u64,
     /// The theorem that proves it, for the levels proved and conditional.
     pub theorem: Option<Theorem>,
@@ -63,7 +63,7 @@ pub struct Claim {
     pub code_matched_to: Option<u64>,
     /// For an observed claim: how many whole periods were seen after the preperiod.
     pub repeats: Option<u64>,
-    /// What the values are: Grundy values, or misère values g⁻.
+    /// Whether the values are misère values g⁻ rather than Grundy values.
     pub misere: bool,
     /// For a row of a game with two parts, its first part; the heaps are its columns then.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
@@ -115,7 +115,7 @@ impl Claim {
         }
     }
 
-    /// A claim on row `row` of a game with two parts, whose state was seen to repeat; the columns
+    /// A claim on row `row` of a game with two parts, based on a state that came twice; the columns
     /// 0..=`checked_to` were computed.
     #[doc(hidden)]
     #[must_use]
@@ -154,7 +154,7 @@ impl Claim {
         if self.misere { Convention::Misere } else { Convention::Normal }
     }
 
-    /// The proof as a text that a checker reads; none unless the period of a code is proved.
+    /// The proof as a text that a checker reads. Returns `None` unless the period of a code is proved.
     #[must_use]
     pub fn document(&self) -> Option<Document> {
         let certificate = self.certificate.clone().filter(|proof| proof.code.is_some())?;

@@ -1,8 +1,9 @@
 //! The moves of a game as a formula of linear constraints: what theorems for all positions are proved from.
 //!
 //! A position is a tuple of natural numbers, its *parts*. A formula says which tuples are positions and which
-//! moves lead from one to another, for numbers of every size, so nothing in it is a table. Whoever derives
-//! one from a rule, proves from it, or checks a proof shares these types and nothing else.
+//! moves lead from one to another, for numbers of every size, so it never contains a table. The code that
+//! derives a formula from a rule, the code that proves from it, and the code that checks a proof share these
+//! types and nothing else.
 
 use std::fmt;
 
@@ -19,13 +20,13 @@ use std::fmt;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Linear {
-    /// What is added to the variables' multiples.
+    /// The constant added to the variables' multiples.
     pub constant: i64,
     /// The factor of each variable, by its number.
     pub coefficients: Vec<i64>,
 }
 
-/// What has to hold of the variables of a [`Disjunct`].
+/// A condition on the variables of a [`Disjunct`].
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Condition {
     /// The term is 0 or more.
@@ -64,15 +65,15 @@ pub enum BitLaw {
 /// One kind of move: for all natural numbers of its variables that meet the conditions, it leads to the
 /// option.
 ///
-/// Variables `0..parts` are the parts of the position that is moved from; the others are chosen by the
-/// player. An option with a negative part isn't lost in silence: whoever proves shows that there is none.
+/// Variables `0..parts` are the parts of the position before the move; the player chooses the others. We
+/// never drop an option with a negative part silently: a proof must show that none exists.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Disjunct {
     /// How many variables there are, those of the position included.
     pub variables: usize,
-    /// What they meet, all of it.
+    /// The conditions, all of which must hold.
     pub conditions: Vec<Condition>,
-    /// The parts of the option, as many as the position has.
+    /// The parts of the option, one for each part of the position.
     pub option: Vec<Linear>,
 }
 
@@ -81,8 +82,8 @@ pub struct Disjunct {
 pub struct Formula {
     /// How many numbers a position has, 1 or more.
     pub parts: usize,
-    /// Which tuples are positions: those that meet all of one list. The variables are the parts and
-    /// `domain_variables` others, of which some numbers exist. `vec![vec![]]` is every tuple.
+    /// Which tuples are positions: those that meet all conditions of one list. The variables are the parts
+    /// and `domain_variables` others, for which some numbers must exist. `vec![vec![]]` is every tuple.
     pub domain: Vec<Vec<Condition>>,
     /// How many variables the domain has besides the parts.
     pub domain_variables: usize,

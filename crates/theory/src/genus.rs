@@ -1,8 +1,8 @@
-//! The genus of a game: its Grundy value and its misère values beside heaps of two.
+//! The genus of a game: its Grundy value and its misère values with heaps of two added.
 //!
-//! The genus g^{γ₀γ₁γ₂…} of G has g, the Grundy value, and γₖ, the misère value g⁻ of G with k Nim heaps of 2
-//! beside it (*Winning Ways*, chapter 13; Conway 1976, chapter 12). From some k on γₖ and γₖ₊₁ alternate, and
-//! the genus is written up to the first such pair: 2^1420 is 2^{1420202…}.
+//! The genus g^{γ₀γ₁γ₂…} of G has g, the Grundy value, and γₖ, the misère value g⁻ of G plus k Nim heaps of 2
+//! (*Winning Ways*, chapter 13; Conway 1976, chapter 12). From some k on γₖ and γₖ₊₁ alternate, and the genus
+//! is written up to the first such pair: 2^1420 is 2^{1420202…}.
 //!
 //! It follows from the genera of the options: γ₀ is the mex of theirs, or 1 without options; a move in a heap
 //! of 2 leads to γₖ₋₁ with a heap of 1 or without, so γₖ is the mex of theirs, γₖ₋₁ and γₖ₋₁ ⊕ 1.
@@ -20,7 +20,7 @@ pub struct Genus {
 }
 
 impl Genus {
-    /// The genus of a position whose options have these.
+    /// The genus of a position from those of its options.
     #[doc(hidden)]
     #[must_use]
     pub fn of_options<'a>(options: impl Iterator<Item = &'a Self> + Clone) -> Self {
@@ -44,7 +44,7 @@ impl Genus {
         Self { value, digits }
     }
 
-    /// The genus of Nim heaps with this nim-sum, of which one is larger than 1 if they are `firm`.
+    /// The genus of Nim heaps with this nim-sum. They are `firm` if one of them is larger than 1.
     #[doc(hidden)]
     #[must_use]
     pub fn of_nim(value: u64, firm: bool) -> Self {
@@ -62,7 +62,7 @@ impl Genus {
         self.value
     }
 
-    /// γₖ: the misère value with k heaps of 2 beside.
+    /// γₖ: the misère value with k heaps of 2 added.
     #[must_use]
     pub fn digit(&self, k: usize) -> u64 {
         let tail = self.digits.len() - 2;
@@ -75,7 +75,7 @@ impl Genus {
         &self.digits
     }
 
-    /// Whether it is the genus of Nim heaps of which one is larger than 1: gᵍ⁽ᵍ⊕²⁾.
+    /// Whether it is the genus of Nim heaps with at least one larger than 1: gᵍ⁽ᵍ⊕²⁾.
     #[must_use]
     pub fn is_firm(&self) -> bool {
         *self == Self::of_nim(self.value, true)

@@ -1,8 +1,8 @@
 //! The mathematics of impartial games: nimbers, mex, outcomes, periods and their certificates.
 //!
-//! This crate knows no ruleset, no search, no input or output (but for [`notebook`]), no clock and no
-//! floating point number. What it proves, it proves from a table of values that somebody else computed;
-//! `bouton-check` repeats the proof without it.
+//! This crate doesn't depend on rulesets, searches, input or output (except [`notebook`]), clocks or
+//! floating-point numbers. Its proofs start from a table of values that another crate computed;
+//! `bouton-check` repeats each proof without it.
 
 pub mod certificate;
 pub mod claim;

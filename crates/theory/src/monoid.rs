@@ -1,12 +1,11 @@
 //! Finite commutative monoids, given by what multiplication by each generator does.
 //!
-//! Every element is known by its *least word*: the least multiset of generators whose product it is, where
+//! Every element is identified by its *least word*: the least multiset of generators with this product, where
 //! multisets compare by how often the last generator occurs, then the one before it, and so on. Elements are
 //! numbered in the order of their least words; 0 is the identity. Part of a least word is a least word,
-//! because the order is one of multisets: that is why `parent` and `last` describe all words.
+//! because the order is one of multisets: that's why `parent` and `last` describe all words.
 
-/// A commutative monoid with numbered generators, each of which stands for an *atom* of a game: a heap, a
-/// position.
+/// A commutative monoid with numbered generators. Each stands for an *atom* of a game: a heap, a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Monoid {
     generators: Vec<u32>,
@@ -37,12 +36,12 @@ impl Monoid {
         &self.generators
     }
 
-    /// Adds a generator that stands for `atom`. `times(s, order)` is the number of the product of element `s`
-    /// and the generator, which is `order` if the product is no element yet.
+    /// Adds a generator that stands for `atom`. `times(s, order)` returns the number of the product of
+    /// element `s` and the generator, or `order` if the product is a new element.
     ///
     /// # Errors
     ///
-    /// Whatever `times` returns; the monoid is then of no use.
+    /// Any error of `times`; the monoid is then unusable.
     pub fn adjoin<E>(
         &mut self,
         atom: u32,
@@ -131,7 +130,8 @@ impl Monoid {
         self.word(b).fold(a, |product, generator| self.times(product, generator))
     }
 
-    /// The element whose least word is that of `element` without one `generator`, which must occur in it.
+    /// The element that we get by removing one `generator` from the least word of `element`, which must
+    /// contain it.
     #[must_use]
     pub fn without(&self, element: u32, generator: u32) -> u32 {
         let mut larger = Vec::new();

@@ -22,7 +22,7 @@ pub struct Period {
     pub preperiod: u64,
     /// The least p > 0.
     pub period: u64,
-    /// What is added after each period; 0 for a purely periodic tail.
+    /// The amount added after each period; 0 for a purely periodic tail.
     pub saltus: u64,
 }
 
@@ -33,8 +33,8 @@ impl Period {
         len.saturating_sub(self.preperiod) / self.period.max(1)
     }
 
-    /// The value of heap `n`, read off a table that is long enough to hold the preperiod and one period; none
-    /// if it is shorter or the value exceeds 64 bits.
+    /// The value of heap `n`, read off a table that is long enough to hold the preperiod and one period.
+    /// Returns `None` if it is shorter or the value exceeds 64 bits.
     ///
     /// ```
     /// use bouton_theory::Period;
@@ -56,7 +56,7 @@ impl Period {
 /// periods with a saltus of at least 0 that the end of the table shows at least twice. Linear time, 4 bytes a
 /// value.
 ///
-/// This is what a theorem is tried on, no claim: a table without any law has candidates, too.
+/// A candidate is something to try a theorem on, not a claim: a lawless table has candidates, too.
 ///
 /// ```
 /// use bouton_theory::{Period, period};
@@ -71,9 +71,9 @@ pub fn candidate<T: Copy + Into<u64>>(values: &[T]) -> Option<Period> {
 /// The period that the table shows at least `repeats` times (2 or more), from the first half of the table on,
 /// if the first half and the first two thirds of the table show the same one.
 ///
-/// The second condition keeps accidents out: the last three values of a lawless table may well be equal. The
-/// third keeps out automatic sequences, which have a longer period in every longer table: the values of a
-/// rule with n → n / 2 change wherever a power of 2 begins.
+/// The second condition keeps accidents out, because the last three values of a lawless table may well be
+/// equal. The third keeps out automatic sequences, which have a longer period in every longer table: the
+/// values of a rule with n → n / 2 change at each power of 2.
 #[must_use]
 pub fn observe<T: Copy + Into<u64>>(values: &[T], repeats: u64) -> Option<Period> {
     let found = shown(values, repeats)?;

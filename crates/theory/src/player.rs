@@ -53,7 +53,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// What the player who is to move can force.
+/// The best result that the player to move can force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Prospect {
     /// The opponent can force a win.
@@ -82,12 +82,12 @@ impl fmt::Display for Prospect {
     }
 }
 
-/// Who wins a position in which each player has moves of their own, whoever begins.
+/// Who wins a position of a game with separate moves for Left and Right, depending on who begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OutcomeClass {
-    /// Left wins, whoever begins.
+    /// Left wins, even if Right begins.
     L,
-    /// Right wins, whoever begins.
+    /// Right wins, even if Left begins.
     R,
     /// The next player, who begins, wins.
     N,

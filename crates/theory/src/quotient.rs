@@ -1,9 +1,9 @@
 //! Misère quotients: what takes the place of values in misère play.
 //!
 //! Two sums of positions from a closed set are one element of its quotient if no sum of such positions tells
-//! them apart: with it beside them, both are P or both are N. The elements are a commutative monoid; the
-//! *P-portion* holds those whose sums are P-positions, and the *pretending function* says which element each
-//! heap is (Plambeck 2005; Plambeck and Siegel 2008).
+//! them apart: adding it makes both P or both N. The elements are a commutative monoid; the *P-portion* holds
+//! those that contain P-positions, and the *pretending function* maps each heap to its element (Plambeck
+//! 2005; Plambeck and Siegel 2008).
 
 use std::fmt;
 
@@ -96,7 +96,7 @@ impl Quotient {
     /// The least period of the classes of the heaps that holds for all heaps, where moves take at most `last`
     /// tokens and leave up to `parts` heaps: the theorem on values carries over word for word, because equal
     /// sets of classes of options make equal classes (Plambeck and Siegel 2008; see
-    /// [`crate::certificate::bound`] for the proof, of which digits with `=` have none here).
+    /// [`crate::certificate::bound`] for the proof; digits with `=` don't have one here).
     #[must_use]
     pub fn period(&self, parts: u64, last: u64, constrained: bool) -> Option<Period> {
         let count = self.classes.len();

@@ -1,13 +1,13 @@
-//! What people read as data: a key, an English template, and a way to say it in another language.
+//! Texts that people read, as data: a key, an English template, and a way to say it in another language.
 //!
-//! A layer that speaks has one file of its sentences, `messages/en.ftl`, and says them with [`say`]. No layer
-//! below the catalogue knows other languages: whoever shows a text hands in a [`Wording`], and what that
-//! lacks stays English. Templates have placeables `{ $name }` and quoted braces, nothing else; plurals are
-//! two keys.
+//! Each layer with texts has one file of sentences, `messages/en.ftl`, and says them with [`say`]. Layers
+//! below the catalogue don't know other languages: the code that shows a text passes a [`Wording`], and
+//! sentences missing there stay English. Templates have placeables `{ $name }` and quoted braces, nothing
+//! else; plurals are two keys.
 
 use std::fmt::Display;
 
-/// What the placeables `{ $name }` of a sentence stand for.
+/// The values for the placeables `{ $name }` of a sentence.
 pub type Args<'a> = &'a [(&'a str, &'a dyn Display)];
 
 /// The sentences of one layer in English: a file in Mozilla's Fluent with one line for each,
@@ -55,7 +55,7 @@ impl Wording for English {
     }
 }
 
-/// The sentence of `key` in the language of `words`, else in English; the key itself if the file has no such
+/// The sentence of `key` in the language of `words`, or else in English; the key itself if the file lacks the
 /// sentence.
 ///
 /// ```
@@ -90,7 +90,7 @@ fn fill(template: &str, args: Args<'_>) -> String {
     out
 }
 
-/// What the placeable that `text` begins with says, and what follows it.
+/// The expansion of the placeable at the start of `text`, and the rest of the text.
 fn placeable<'a>(text: &'a str, args: Args<'_>) -> Option<(String, &'a str)> {
     for (brace, literal) in [("{", r#"{"{"}"#), ("}", r#"{"}"}"#)] {
         if let Some(after) = text.strip_prefix(literal) {

@@ -1,9 +1,9 @@
 //! The border of the WebAssembly module: texts cross it as a pointer and a length.
 //!
 //! The worker asks for room ([`bouton_room`]), writes a request there and calls [`bouton_answer`], which
-//! takes the room back and gives where the answer lies; the answer stays there until the next call. What the
-//! module needs of the worker are the imports of [`Worker`]. A panic ends the module: it says why, and the
-//! page starts another.
+//! takes the room back and stores an answer; the answer stays valid until the next call. The module imports
+//! the functions of [`Worker`] from its worker. A panic ends the module: it reports the reason, and the page
+//! starts another.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -69,7 +69,7 @@ extern "C" fn bouton_room(length: usize) -> *mut u8 {
     })
 }
 
-/// Answers the request in the room; gives the length of the answer, which lies at [`bouton_answer_at`].
+/// Answers the request in the room; returns the length of the answer, which starts at [`bouton_answer_at`].
 #[expect(unsafe_code, reason = "the worker calls it by its name")]
 #[unsafe(no_mangle)]
 extern "C" fn bouton_answer() -> usize {

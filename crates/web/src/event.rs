@@ -1,4 +1,4 @@
-//! What happens while a cell runs, and what it came to, as JSON.
+//! The events of a running cell, and its result, as JSON.
 
 use bouton_session::{Bundle, Comm, CommEvent, Failure, Progress, Reply};
 use serde_json::{Value as Json, json};
@@ -33,14 +33,14 @@ pub(crate) fn progress(progress: &Progress) -> Json {
     })
 }
 
-/// What is wrong: its data, and as text with the line of the source.
+/// The fault: its data, and as text with the line of the source.
 pub(crate) fn failure(failure: &Failure) -> Json {
     let mut found = failure.json();
     found["text"] = failure.text.as_str().into();
     found
 }
 
-/// What a cell came to.
+/// The result of a cell.
 pub(crate) fn reply(reply: &Reply) -> Json {
     let (value, error) = match &reply.result {
         Ok(value) => (value.as_ref().map(bundle), None),

@@ -35,7 +35,7 @@ fn depth() -> usize {
     std::ptr::from_ref(std::hint::black_box(&mark)).addr()
 }
 
-/// Turns what a script does into events. Files live as long as the session.
+/// Turns a script's output into events. Files live as long as the session.
 pub(crate) struct WebHost {
     page: Rc<dyn Page>,
     unique: String,

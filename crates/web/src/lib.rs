@@ -1,8 +1,7 @@
 //! One Bouton session for a web page: requests and replies as JSON, events while a cell runs.
 //!
-//! A browser runs it as WebAssembly in a worker; [`Page`] is what the worker supplies. The same code runs on
-//! the host, where its tests are. It knows no widget, no canvas and no network: the page draws what the
-//! bundles say.
+//! A browser runs it as WebAssembly in a worker, which supplies [`Page`]. The same code runs on the host,
+//! where its tests are. It doesn't know widgets, canvases or networks: the page draws the bundles.
 
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 mod abi;

@@ -1,4 +1,4 @@
-//! What the page supplies.
+//! The services of the page.
 
 /// The outside world of a session in a browser.
 pub trait Page {
@@ -11,7 +11,7 @@ pub trait Page {
     /// Milliseconds since some moment.
     fn now(&self) -> f64;
 
-    /// Asks the user for a line; none if nobody can be asked, or nobody answers.
+    /// Asks the user for a line. Returns `None` if nobody can be asked, or nobody answers.
     fn ask(&self, _prompt: &str) -> Option<String> {
         None
     }

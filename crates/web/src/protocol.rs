@@ -13,7 +13,7 @@
 //! | `set` | `language`, `seconds` | nothing: both hold from the next request on |
 //! | `file` | `name`, `text` | nothing: scripts can read it |
 //!
-//! Cursors are counted as browsers do, in units of UTF-16. What is not understood is answered with `fault`.
+//! Cursors are counted in UTF-16 units, as in browsers. Unknown requests are answered with `fault`.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -196,7 +196,7 @@ fn cursor(request: &Json) -> usize {
     request["cursor"].as_u64().and_then(|at| usize::try_from(at).ok()).unwrap_or(usize::MAX)
 }
 
-/// The reply to what is no request: a mistake of the page, not of the user.
+/// The reply to malformed requests: a mistake of the page, not of the user.
 fn fault(message: &str) -> Json {
     json!({ "fault": message })
 }

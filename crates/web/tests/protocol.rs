@@ -1,4 +1,4 @@
-//! Requests of a page, answered on the host: what the browser gets is what is compared here.
+//! Requests of a page, answered on the host: we compare the same bytes that a browser gets.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

@@ -2,8 +2,9 @@
 //! Nowakowski and Rigo 2010).
 //!
 //! A move that takes the vector d from a position may be added if and only if no two lost positions differ by
-//! d. Then a lost position still has no lost option, and a won one keeps the option that it has. Any number
-//! of such moves may be added together. Play still ends, because the sum of the parts goes down.
+//! d, because then a lost position still can't reach a lost one, and a won position keeps the option that it
+//! has. Any number of such moves may be added together. Play still ends, because the sum of the parts goes
+//! down.
 
 use bouton_theory::formula::{Condition, Formula, Linear};
 

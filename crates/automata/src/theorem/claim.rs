@@ -48,9 +48,9 @@ pub enum Doubt {
     Tail,
     /// This position is said to be lost, and has an option that is said to be lost.
     OptionOfLost(Vec<u64>),
-    /// This position is said to be lost, and has no option, which wins in misère play.
+    /// The claim calls this position lost, but it can't move, which wins in misère play.
     EndOfPlay(Vec<u64>),
-    /// This position isn't said to be lost, and has no option that is.
+    /// The claim calls this position won, but all its options are won, too.
     NoWinningMove(Vec<u64>),
 }
 
@@ -95,15 +95,15 @@ impl fmt::Display for Doubt {
 impl std::error::Error for Doubt {}
 
 impl Theorem {
-    /// The bytes that its automata take, about.
+    /// Estimated bytes that its automata take.
     #[must_use]
     #[doc(hidden)]
     pub fn bytes(&self) -> u64 {
         self.lost.bytes() + self.tails.iter().map(|tail| tail.automaton.bytes()).sum::<u64>()
     }
 
-    /// Proves the theorem from the moves of the game alone, whoever found it: the groundwork and every
-    /// obligation are checked again.
+    /// Proves the theorem from the moves of the game alone, and trusts nothing that the finder did: the
+    /// groundwork and every obligation are checked again.
     ///
     /// # Errors
     ///

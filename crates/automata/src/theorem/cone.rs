@@ -13,7 +13,7 @@ use crate::condition::{conjunction, disjunction};
 use crate::system::System;
 use crate::watch::{Halt, Watch};
 
-/// A kind of move whose differences are `offset + n₁ generator₁ + n₂ generator₂ + …`.
+/// A kind of move with the differences `offset + n₁ generator₁ + n₂ generator₂ + …`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Cone {
     pub(crate) offsets: Vec<Vec<u64>>,
@@ -23,13 +23,13 @@ pub(crate) struct Cone {
     pub(crate) steps: Vec<Condition>,
     /// The track of each part of y in them.
     pub(crate) places: Vec<usize>,
-    /// What the position has to meet besides.
+    /// Further conditions on the position.
     pub(crate) source: Vec<Condition>,
-    /// What the option has to meet besides; its parts are the variables.
+    /// Further conditions on the option; its parts are the variables.
     pub(crate) target: Vec<Condition>,
 }
 
-/// Offsets and generators have no larger part than this, or a smaller one in more than two dimensions.
+/// The largest absolute value of a part of an offset or a generator in more than two dimensions.
 const BOX: u64 = 8;
 
 /// The most parts that change: the box has as many dimensions.
@@ -75,7 +75,7 @@ impl Cone {
     }
 }
 
-/// The conditions of a move, by what they are about.
+/// The conditions of a move, sorted by the variables that they constrain.
 struct Sorted {
     /// The parts that change.
     changed: Vec<usize>,
@@ -244,7 +244,7 @@ fn minus(left: &[u64], right: &[u64]) -> Option<Vec<u64>> {
     left.iter().zip(right).map(|(a, b)| a.checked_sub(*b)).collect()
 }
 
-/// What a condition asks of a step that may be repeated.
+/// The condition on a step that may be repeated: the same one with constant 0.
 fn without_constant(condition: &Condition) -> Condition {
     let homogeneous = |term: &Linear| Linear { constant: 0, ..term.clone() };
     match condition {

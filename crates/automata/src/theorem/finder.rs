@@ -10,7 +10,7 @@ use crate::minimise::minimise;
 use crate::system::System;
 use crate::watch::{Halt, Watch};
 
-/// Why a system has no theorem.
+/// The reason why a system doesn't give a theorem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
@@ -161,7 +161,7 @@ fn attempt(
             Ok(Attempt::Objections([both, neither].concat()))
         }
         Err(Doubt::Halt(halt)) => Err(Reason::Halt(halt)),
-        // A guess ignores leading zeros and lies in the domain, and its tails were just made.
+        // A guess ignores leading zeros and lies in the domain, and we just made its tails.
         Err(_) => Err(Reason::Halt(Halt::Malformed)),
     }
 }

@@ -1,10 +1,10 @@
-//! What is proved of a game before anything is said about winners.
+//! The properties of a game that we prove before we say anything about winners.
 //!
-//! Four of the obligations of a theorem are about the moves alone: no option has a negative part, no move
-//! leaves the domain, every move lowers a **measure**, which is a linear form with natural coefficients, and
-//! the formula is well formed. Without a measure the rest would prove nothing: "even numbers are lost" meets
-//! all conditions for the game n → n ± 1, which never ends. All is proved in base 2, whatever system the
-//! winners are written in.
+//! Four obligations of a theorem are about the moves alone: no option has a negative part, no move leaves the
+//! domain, every move lowers a **measure** (a linear form with natural coefficients), and the formula is well
+//! formed. Without a measure the rest would prove nothing: "even numbers are lost" meets all conditions for
+//! the game n → n ± 1, which never ends. We prove all four in base 2, even if the winners are written in
+//! another system.
 
 use std::fmt;
 
@@ -38,8 +38,8 @@ pub enum Flaw {
     },
     /// No linear form with small natural coefficients goes down with every move.
     NoMeasure,
-    /// Options have to be counted, because some may be blocked, and moves aren't along lines that have no
-    /// option in common.
+    /// Options must be counted, because some may be blocked, but the moves don't run along lines with
+    /// disjoint options.
     Uncounted,
 }
 
@@ -63,7 +63,7 @@ impl From<Halt> for Flaw {
     }
 }
 
-/// The moves of a game, and what was proved of them.
+/// The moves of a game, and the properties that we proved.
 #[derive(Clone, Debug)]
 pub struct Groundwork {
     pub(crate) parts: usize,
@@ -218,7 +218,7 @@ impl Groundwork {
     }
 }
 
-/// The tuples that meet the conditions, and whose first numbers are a position.
+/// The tuples that meet the conditions and start with a position.
 fn within(
     domain: &Automaton,
     parts: usize,

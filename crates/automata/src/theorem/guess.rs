@@ -35,8 +35,8 @@ pub struct Wrong {
     pub option: Option<Vec<u64>>,
 }
 
-/// Whether the lost positions are those with parts for which some case holds; what the cases have as an
-/// option isn't looked at.
+/// Decides whether the lost positions are those with parts for which some case holds. The options in the
+/// cases are ignored.
 ///
 /// A guess of comparisons alone is decided in each system, one that puts bits together in bases 2, 4 and 8.
 /// So a system is left only where an automaton grows too large in it.

@@ -16,9 +16,9 @@ pub struct Lines {
     pub offsets: Vec<Vec<u64>>,
     /// The steps; each may be taken any number of times.
     pub steps: Vec<Vec<u64>>,
-    /// What the position meets.
+    /// The conditions on the position.
     pub source: Vec<Condition>,
-    /// What the option meets; its parts are the variables.
+    /// The conditions on the option; its parts are the variables.
     pub target: Vec<Condition>,
 }
 

@@ -18,7 +18,7 @@ pub(crate) struct Move {
 }
 
 impl Move {
-    /// The move of a disjunct of a game with positions of so many parts.
+    /// The move of a disjunct, for positions of `parts` parts.
     pub(crate) fn new(parts: usize, disjunct: &Disjunct) -> Result<Self, Halt> {
         if disjunct.option.len() != parts || disjunct.variables < parts {
             return Err(Halt::Malformed);
@@ -109,7 +109,7 @@ impl Draft {
         })
     }
 
-    /// Replaces a variable by what the term, which is 0, makes of it.
+    /// Solves the equation `term = 0` for a variable, and replaces the variable everywhere.
     fn solve(&mut self, term: &Linear, variable: usize) -> Result<(), Halt> {
         let sign = term.coefficient(variable);
         let rest = term.plus(-sign, &Linear::variable(variable)).ok_or(Halt::Range)?;

@@ -26,7 +26,7 @@ pub struct OptionRelation {
 }
 
 impl OptionRelation {
-    /// The bytes that its automata take, about.
+    /// Estimated bytes that its automata take.
     #[must_use]
     #[doc(hidden)]
     pub fn bytes(&self) -> u64 {

@@ -1,4 +1,4 @@
-//! Who wins small positions: what the solver of a game answers.
+//! The winners of small positions, as the solver of a game answers.
 
 use bouton_theory::formula::Condition;
 
@@ -17,16 +17,15 @@ pub trait Oracle {
     /// for a tuple that isn't a position.
     fn is_lost(&mut self, position: &[u64]) -> Option<bool>;
 
-    /// The lost positions of which all parts are below `side`, which is at most the bound, if the oracle has
-    /// them at hand and they aren't many. It saves the question about each tuple, so larger positions are
-    /// looked at.
+    /// The lost positions with all parts below `side` (which is at most the bound), if the oracle has a short
+    /// list of them. One list replaces a question for each tuple, so we can look at larger positions.
     fn lost_below(&mut self, side: u64) -> Option<Vec<Vec<u64>>> {
         let _ = side;
         None
     }
 }
 
-/// Why a question about a position has no answer.
+/// The reason why a question about a position can't be answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Refusal {
     Halt(Halt),
@@ -49,7 +48,7 @@ pub(crate) struct Winners<'o> {
 enum Domain {
     /// Those that meet all conditions of one of the lists.
     Conditions(Vec<Vec<Condition>>),
-    /// Those whose words in base 2 are accepted.
+    /// The tuples whose words in base 2 are accepted.
     Words(Automaton),
 }
 
@@ -96,7 +95,7 @@ impl<'o> Winners<'o> {
         side.min(self.oracle.bound())
     }
 
-    /// Calls `each` with the lost positions of which all parts are below `side`, and some part isn't below
+    /// Calls `each` with the lost positions that have all parts below `side` and some part at or above
     /// `from`.
     fn each_lost(
         &mut self,
@@ -138,8 +137,8 @@ pub(crate) struct Samples {
 }
 
 impl Samples {
-    /// Looks through a cube that is large enough for a guess of so many states, or a larger one than before
-    /// if `needs_more`; whether it is larger.
+    /// Looks through a cube that is large enough for a guess of `states` states, or a larger one than before
+    /// if `needs_more`. Returns whether the cube grew.
     pub(crate) fn grow(
         &mut self,
         parts: usize,
@@ -194,10 +193,11 @@ impl Teacher for Winners<'_> {
 const FIRST: u64 = 1 << 12;
 const GROWTH: u64 = 8;
 
-/// A guess of n states is compared with n² times so many tuples before a proof is tried.
+/// Before we try a proof, we compare a guess of n states with n² times this number of tuples.
 const EACH: u64 = 1 << 10;
 
-/// The most tuples that are asked about, and the most in a cube whose lost positions the oracle lists.
+/// The most tuples that we ask the oracle about, and the most in a cube whose lost positions the oracle
+/// lists.
 const MOST: u64 = 1 << 18;
 const LISTED: u64 = 1 << 26;
 

@@ -22,7 +22,7 @@ pub struct Scope {
     pub systems: Vec<System>,
     /// The most states of the lost positions.
     pub states: usize,
-    /// The step count at which the watch ends the work. The search then returns what it has found.
+    /// The step count at which the watch ends the work. The search then returns its findings so far.
     pub steps: u64,
     /// Who wins when no move is left. The oracle must answer for the same convention.
     pub convention: Convention,
@@ -42,7 +42,7 @@ impl Default for Scope {
     }
 }
 
-/// What a search found.
+/// The findings of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// A theorem; all of its obligations are discharged.

@@ -49,7 +49,7 @@ pub fn strategy_failure(
     lowest(&failures, system, &theorem.measure, watch).map(Some)
 }
 
-/// The moves that are one of this kind and what the strategy says in this case; `None` beyond 64 bits.
+/// The moves of this kind that the strategy recommends in this case. Returns `None` beyond 64 bits.
 fn made(parts: usize, case: &Disjunct, one: &Disjunct) -> Option<Disjunct> {
     let more = case.variables.saturating_sub(parts);
     let place = |variable: usize| if variable < parts { variable } else { variable + more };

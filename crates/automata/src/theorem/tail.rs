@@ -1,4 +1,4 @@
-//! Tails of lines and sectors: "some winning position lies so many generators further down".
+//! Tails of lines and sectors: "some winning position can be reached by this many further generators".
 //!
 //! Let Q be the positions that count. The tail T of Q is the only set with `T(x) ⟺ Q(x) ∨ T(x − g₁) ∨ T(x −
 //! g₂) ∨ …`, by induction on the sum of the parts. So any automaton that meets this equation is the tail, and
@@ -55,7 +55,7 @@ fn shifts(system: System, vectors: &[Vec<u64>], watch: &mut Watch<'_>) -> Result
     vectors.iter().map(|vector| Shift::new(system, vector, watch)).collect()
 }
 
-/// What the equation makes of a set that may be the tail.
+/// Applies the equation once more to a set that may be the tail.
 fn once_more(
     counts: &Automaton,
     tail: &Automaton,

@@ -55,7 +55,7 @@ pub fn with_heap(formula: &Formula) -> Formula {
     }
 }
 
-/// The sum of `heaps` heaps of a game whose positions are one number.
+/// The sum of `heaps` heaps of a game whose positions are single numbers.
 ///
 /// ```
 /// use bouton_automata::theorem::sum_of_heaps;
@@ -97,8 +97,8 @@ pub fn sum_of_heaps(heap: &Formula, heaps: usize) -> Formula {
     Formula { parts: heaps, domain, domain_variables: heaps * heap.domain_variables, moves }
 }
 
-/// A guess at the values as one at the lost positions of the game [`with_heap`]: the value is what a case has
-/// as its only option. `None` for a case without it, and if a number leaves 64 bits.
+/// Turns a guess at the values into one at the lost positions of the game [`with_heap`]: the value is the
+/// only option of a case. Returns `None` for a case without options, and if a number leaves 64 bits.
 #[must_use]
 pub fn with_value(parts: usize, guess: &[Disjunct]) -> Option<Vec<Disjunct>> {
     let place = |variable: usize| if variable < parts { variable } else { variable + 1 };

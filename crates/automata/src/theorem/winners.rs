@@ -25,7 +25,7 @@ use crate::watch::{Halt, Watch};
 pub struct Tail {
     /// The steps down, each with a positive part.
     pub generators: Vec<Vec<u64>>,
-    /// What the position below has to meet besides; its parts are the variables.
+    /// Further conditions on the position below; its parts are the variables.
     pub target: Vec<Condition>,
     /// How many such positions there must be: 1 unless options are blocked.
     pub rank: usize,
@@ -38,9 +38,9 @@ pub(crate) struct Arena<'g> {
     pub(crate) ground: &'g Groundwork,
     pub(crate) system: System,
     pub(crate) domain: Automaton,
-    /// The relation of each move that has no cone.
+    /// The relation of each move that isn't a cone.
     relations: Vec<Option<Automaton>>,
-    /// What the position has to meet for each move that has a cone.
+    /// For each move along a cone, the conditions on the position.
     sources: Vec<Option<Automaton>>,
     /// In misère play: the positions without options, which are won.
     ends: Option<Automaton>,
@@ -53,9 +53,9 @@ pub(crate) struct Arena<'g> {
 pub(crate) enum Objection {
     /// It is claimed to be lost, and has an option that is claimed to be lost.
     OptionOfLost(Vec<u64>),
-    /// It is claimed to be lost, and has no option in misère play.
+    /// The claim calls it lost, but it can't move, which wins in misère play.
     EndOfPlay(Vec<u64>),
-    /// It isn't claimed to be lost, and has no option that is.
+    /// The claim calls it won, but all its options are won, too.
     NoWinningMove(Vec<u64>),
 }
 
@@ -98,7 +98,7 @@ impl<'g> Arena<'g> {
         if self.ends.is_some() { Convention::Misere } else { Convention::Normal }
     }
 
-    /// The tails of P, each once, with at most so many states.
+    /// The distinct tails of P, with at most `states` states.
     pub(crate) fn tails(
         &self,
         lost: &Automaton,

@@ -16,7 +16,7 @@ pub(crate) fn zero(constant: i64, coefficients: &[i64]) -> Condition {
     Condition::Zero(term(constant, coefficients))
 }
 
-/// A game whose positions are all tuples.
+/// A game in which every tuple is a position.
 pub(crate) fn game(parts: usize, moves: Vec<Disjunct>) -> Formula {
     Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves }
 }

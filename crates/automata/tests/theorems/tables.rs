@@ -49,7 +49,7 @@ impl Table {
         table
     }
 
-    /// What a law says.
+    /// The sentence of a law.
     pub(crate) fn law(
         side: u64,
         parts: usize,
@@ -59,7 +59,7 @@ impl Table {
     }
 }
 
-/// Chomp with two rows; a tuple that is no position counts as won wherever an option is lost.
+/// Chomp with two rows. A tuple that isn't a position counts as won if it has a lost option.
 pub(crate) fn chomp_table() -> Table {
     Table::solved(
         128,

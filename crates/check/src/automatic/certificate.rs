@@ -25,19 +25,18 @@
 //! end
 //! ```
 //!
-//! A tuple v0, v1 … is a position if it meets all conditions of one of the lines `positions`, for some
-//! values of the extra variables that `variables` counts. A `move` has its number of variables, those of
-//! the position included, its conditions, and the parts of the option. `system a b` is U(n) = a U(n − 1) +
-//! b U(n − 2), or base a if b is 0. An automaton has a class for each tuple of digits, in order, the first
-//! number most significant, and for each state whether it accepts, and where each class leads; the first
-//! state is the start. `lost` are the P-positions, in a theorem about `P-positions in misere play` those of
-//! misère play, in one about `values` those of the game with a heap of Nim as its last part. A `tail` has
-//! steps, and what the position has to meet that they lead to. `lines` say for a move with which offset
-//! which tail is reached, what the position has to meet, and what the variables behind the parts are, as
-//! terms in the position and the numbers of steps, which follow the parts. `search` names moves of which all
-//! options are looked at. `rule` has a line of the script that ends with the game, and may be missing. Moves
-//! and tails are numbered from 0; in a theorem about values those of the heap are the last move. Lines that
-//! begin with `#` are not read.
+//! A tuple v0, v1 … is a position if it meets all conditions of one of the lines `positions`, for some values
+//! of the extra variables that `variables` counts. A `move` has its number of variables, those of the
+//! position included, its conditions, and the parts of the option. `system a b` is U(n) = a U(n − 1) + b U(n
+//! − 2), or base a if b is 0. An automaton has a class for each tuple of digits, in order, the first number
+//! most significant, and for each state whether it accepts and where each class leads; the first state is the
+//! start. `lost` are the P-positions; in a theorem about `P-positions in misere play` those of misère play,
+//! and in one about `values` those of the game with a heap of Nim as its last part. A `tail` has steps and
+//! the conditions on the position that they lead to. `lines` say for a move with which offset we reach which
+//! tail, the conditions on the position, and the variables behind the parts, as terms in the position and the
+//! numbers of steps, which follow the parts. `search` names moves where the checker looks at all options.
+//! `rule` has a line of the script that ends with the game, and may be missing. Moves and tails are numbered
+//! from 0; in a theorem about values the moves of the heap come last. Lines that begin with `#` are ignored.
 
 use std::str::SplitWhitespace;
 
@@ -83,7 +82,7 @@ pub struct TheoremCertificate {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct StepTail {
     pub(super) steps: Vec<Vec<u64>>,
-    /// What the lost position has to meet.
+    /// The conditions on the lost position.
     pub(super) target: Vec<Condition>,
     pub(super) machine: Machine,
 }
@@ -95,7 +94,7 @@ pub(super) struct Lines {
     pub(super) number: usize,
     pub(super) tail: usize,
     pub(super) offset: Vec<u64>,
-    /// What the position has to meet.
+    /// The conditions on the position.
     pub(super) source: Vec<Condition>,
     /// The variables of the move behind the parts.
     pub(super) terms: Vec<Linear>,
@@ -132,7 +131,7 @@ impl TheoremCertificate {
     ///
     /// # Errors
     ///
-    /// What is wrong with it, as a sentence that names the line.
+    /// A sentence that names the line and the fault.
     pub fn read(text: &str) -> Result<Self, String> {
         let mut text = Text::new(text);
         if text.next().map(|(_, line)| line) != Some(FIRST_LINE) {
@@ -399,7 +398,7 @@ fn few<T>(line: usize, all: &[T]) -> Result<(), String> {
     if all.len() <= MOST_LINES { Ok(()) } else { Err(format!("line {line}: there are too many such lines")) }
 }
 
-/// A sentence; what was found is cut short, because a line may have megabytes.
+/// The sentence of an error. We cut the offending text short, because a line may have megabytes.
 fn expected(line: usize, wanted: &str, found: &str) -> String {
     const SHOWN: usize = 60;
     let shown: String = found.chars().take(SHOWN).collect();

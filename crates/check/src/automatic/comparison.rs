@@ -1,9 +1,9 @@
 //! Whether the moves of a certificate are those of a rule: options are listed both ways and compared.
 //!
-//! All positions of a box are compared, then positions drawn by a fixed sequence, up to numbers of 2⁴⁰, as
-//! far as both lists stay short. This is an observation, not a proof: that the conditions are the moves of
-//! the rule for positions of every size is what a theorem trusts. A position that the rule knows and the
-//! certificate doesn't is a difference, too: else a theorem could be about nothing.
+//! We compare all positions of a box, then positions drawn by a fixed sequence, up to numbers of 2⁴⁰, as long
+//! as both lists stay short. This is an observation, not a proof: a theorem trusts that the conditions
+//! describe the moves of the rule for positions of every size. If the rule knows a position that the
+//! certificate lacks, that's a difference, too; otherwise a theorem could be about nothing.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use super::listing::{Listed, holds_for_some, options};
 use super::meter::Meter;
 use crate::certificate::{Refusal, Watch};
 
-/// What was compared, without a difference.
+/// The comparisons that were made, all without a difference.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compared {
@@ -29,13 +29,13 @@ pub struct Compared {
 /// The side of the box, by the number of parts.
 const SIDES: [u64; 4] = [400, 28, 10, 6];
 
-/// Further positions are drawn with parts below 2¹, 2² … 2⁴⁰, so many of each.
+/// The number of further positions drawn with parts below each of 2¹, 2² … 2⁴⁰.
 const DRAWN: usize = 6;
 
 /// A position with more options than this is too long to be compared.
 const MOST_OPTIONS: usize = 4_000;
 
-/// After so many such positions in a row all that are larger are taken to be too long, too.
+/// After this many such positions in a row we assume that all larger ones are too long, too.
 const MOST_IN_VAIN: usize = 2 * DRAWN;
 
 /// Compares a formula with the rules of a game.
@@ -102,7 +102,7 @@ enum Looked {
     Compared,
     /// It has too many options.
     TooLong,
-    /// It is no position of the certificate, or none of the rule.
+    /// The certificate or the rule doesn't know this position.
     NoPosition,
 }
 
@@ -224,7 +224,7 @@ impl Comparison<'_, '_, '_> {
     }
 }
 
-/// A position of the rule with so many numbers in it, all of which are looked for.
+/// Finds the form of the rule's positions with `parts` numbers. We look for all of these positions.
 fn form(rules: &dyn Ruleset, parts: usize) -> Option<Datum> {
     let start = rules.start().filter(|start| places(start) == Some(parts));
     let number = || (parts == 1 && rules.kind().is_number()).then_some(Datum::Int(0));

@@ -47,7 +47,7 @@ impl<'m> Conjunction<'m> {
         self.tracks - 1
     }
 
-    /// The numbers meet all of these, whose variables are the tracks.
+    /// The numbers meet all of these. The variables of a condition are the tracks.
     pub(super) fn meet_all(&mut self, conditions: &[Condition]) -> Result<(), Refusal> {
         conditions.iter().try_for_each(|condition| self.meet(condition))
     }

@@ -1,9 +1,9 @@
-//! What a certificate must show of the moves before anything is said about winners.
+//! The properties of the moves that a certificate must show before anything is said about winners.
 //!
 //! No option has a negative part, no move leaves the positions, and every move lowers the measure, a sum of
-//! natural multiples of the parts. So play ends, and statements on all positions may be proved by induction
-//! on the measure. Without a measure "even numbers are lost" would pass for n → n ± 1. All is checked in base
-//! 2, in which every condition can be read, whatever system the winners are written in.
+//! natural multiples of the parts. So play ends, and we may prove statements on all positions by induction on
+//! the measure. Without a measure "even numbers are lost" would pass for n → n ± 1. We check all of this in
+//! base 2, which can express every condition, even if the winners are written in another system.
 
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
 
@@ -35,7 +35,7 @@ pub(super) fn positions(
     Ok(all)
 }
 
-/// The variables of a move, of which the first are a position.
+/// The variables of a move. The first of them are a position.
 pub(super) fn of_move<'m>(
     one: &Disjunct,
     parts: usize,

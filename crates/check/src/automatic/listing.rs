@@ -63,7 +63,7 @@ pub(super) fn holds_for_some(
     Ok(found)
 }
 
-/// From and to, both included; without the second there is no bound.
+/// From and to, both included. Without the second the range is unbounded.
 type Range = (i128, Option<i128>);
 
 struct Choices<'c> {
@@ -153,7 +153,7 @@ impl<'c> Choices<'c> {
     }
 }
 
-/// The most that a term can be without one of its variables; `None` if there is no bound.
+/// The largest value of a term without one of its variables. Returns `None` if it is unbounded.
 fn most(term: &Linear, ranges: &[Range], without: Option<usize>) -> Option<i128> {
     let mut sum = i128::from(term.constant);
     for (variable, factor) in term.coefficients.iter().enumerate() {

@@ -95,7 +95,8 @@ impl Machine {
         }
     }
 
-    /// Whether zeros before a word change nothing: the start has the continuations of what a zero leads to.
+    /// Whether zeros before a word change nothing, because a zero leads to a state with the same
+    /// continuations as the start.
     pub(super) fn ignores_zeros(&self, meter: &mut Meter<'_, '_>) -> Result<bool, Refusal> {
         let (classes, _) = self.classes(meter)?;
         Ok(classes[self.next(0, 0) as usize] == classes[0])

@@ -11,7 +11,7 @@ pub(super) const MOST_CELLS: usize = 1 << 22;
 /// Counts steps; the watcher is told how many thousands are done.
 pub(super) struct Meter<'w, 'f> {
     watch: &'w mut Watch<'f>,
-    /// The most states of one search, each of which takes some hundred bytes.
+    /// The most states of one search. A state takes a few hundred bytes.
     most: usize,
     steps: u64,
 }

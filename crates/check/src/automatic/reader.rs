@@ -1,7 +1,7 @@
 //! What reads the digits of some numbers, the most significant first, and says at the end whether it accepts.
 //!
-//! A state from which nothing is accepted any more may be left out: a step then leads nowhere. That a reader
-//! leaves out a state is a claim of this file and is justified beside it; all else is arithmetic.
+//! A reader may leave out a state from which nothing is accepted any more; a step then leads nowhere. Each
+//! such omission is a claim of this file, justified beside the line; all else is arithmetic.
 
 use std::collections::HashMap;
 
@@ -69,7 +69,7 @@ impl Reader for BitReader {
     }
 }
 
-/// Accepts what a machine accepts, or what it doesn't.
+/// Accepts the same words as a machine, or its complement.
 pub(super) struct MachineReader<'m> {
     machine: &'m Machine,
     is_inverted: bool,
@@ -95,7 +95,7 @@ impl Reader for MachineReader<'_> {
     }
 }
 
-/// What is asked of a sum of multiples.
+/// The relation between a sum of multiples and a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Asked {
     AtLeastZero,
@@ -108,9 +108,9 @@ pub(super) enum Asked {
 /// A state is the value of the sum if no digit follows, and if one zero follows. With n digits to come its
 /// value v(n) has the recurrence of U, and the digits to come add something from −m (U(n) − 1) to p (U(n) −
 /// 1), where p and m are the sums of the positive and of the negative factors, because a word of n digits is
-/// worth at most U(n) − 1. Now f(n) = v(n) − m U(n) has the recurrence, too, whose factors aren't negative:
-/// if f(0) and f(1) aren't negative, no f(n) is, so the sum ends at f(n) + m or more. This settles it if m is
-/// positive or f(0) and f(1) are; and likewise from above. Every other state is kept.
+/// worth at most U(n) − 1. Now f(n) = v(n) − m U(n) has the recurrence, too, and its factors aren't negative:
+/// if f(0) and f(1) aren't negative, then no f(n) is, so the sum ends at f(n) + m or more. This settles the
+/// sign if m is positive or f(0) and f(1) are; and likewise from above. We keep every other state.
 pub(super) struct SumReader {
     numeration: Numeration,
     asked: Asked,

@@ -104,7 +104,7 @@ fn examples_meet_the_conditions() {
     let mut bits = Conjunction::new(Numeration::new(1, 1).expect("a system"), 3);
     let law = Condition::Bits { law: BitLaw::Xor, left: 0, right: 1, result: 2 };
     assert!(bits.meet(&law).is_err());
-    // Constants and options are no variables.
+    // Constants and options can't be variables.
     let mut named = Conjunction::new(Numeration::BINARY, 2);
     named.meet(&Condition::Zero(term(-5, &[1]))).expect("a condition");
     assert!(named.meet(&law).is_err());
@@ -177,7 +177,7 @@ fn what_proves_nothing_is_refused() {
     refused(&[("to v0 - 1", "to v0 - v1")], "the theorem does not apply: a condition names");
 }
 
-/// The same theorem with its moves along lines, each of which has an offset and no step.
+/// The same theorem with its moves along lines. Each line has an offset and no step.
 fn with_lines(tail: &str, lines: &str) -> String {
     let machine = "classes 0 1\nstate yes 0 1\nstate no 2 0\nstate no 1 2\n";
     THREE.replacen("search 0\n", &format!("tail {tail}\n{machine}{lines}\n"), 1)

@@ -1,10 +1,10 @@
 //! That the set P of a certificate is the set of lost positions.
 //!
 //! By induction on the measure P is that set, if (a) no position of P has an option in P, and (b) every
-//! position outside P has one. (a) is read off the moves: that there is no move from P to P. For (b) the
-//! certificate says of each kind of move how winning moves are found:
+//! position outside P has one. We read (a) off the moves: no move leads from P to P. For (b) the certificate
+//! tells us, for each kind of move, how to find the winning moves:
 //!
-//! - by *search*: the positions with an option in P are computed, whatever it takes;
+//! - by *search*: we compute the positions with an option in P, at any cost;
 //! - along *lines*: the option is x − o − n₁g₁ − n₂g₂ − … for an offset o and steps g. Let Q be the positions
 //!   of P that meet the conditions of a tail T. If T(x) implies that x is in Q, or that T(x − g) holds for a
 //!   step g, then from each x of T some steps lead down to Q: by induction on the sum of the parts, because
@@ -61,7 +61,7 @@ pub(super) fn verify(
     }
 }
 
-/// The positions outside P for which the certificate has no move to P.
+/// The positions outside P from which the certificate doesn't show a move to P.
 fn without_winning_move(
     certificate: &TheoremCertificate,
     formula: &Formula,

@@ -8,8 +8,8 @@ use bouton_theory::{Certificate, Convention, Theorem};
 
 use super::Refusal;
 
-/// What the theorem needs of the rules and of the values holds, and the certificate says of the rules what
-/// the code says.
+/// The theorem's conditions on the rules and on the values hold, and the certificate describes the rules as
+/// the code does.
 pub(super) fn holds<T: Copy + Into<u64>>(
     code: &HeapCode,
     convention: Convention,
@@ -129,7 +129,8 @@ fn tail(code: &TakeAndBreak, convention: Convention) -> Result<Theorem, Refusal>
     }
 }
 
-/// What the rules can see of the last `period` values is the same as one period before, but for the shift.
+/// The part of the last `period` values that the rules can see is the same as one period before, up to the
+/// shift.
 pub(super) fn states_agree<T: Copy + Into<u64>>(
     values: &[T],
     skipped: u64,

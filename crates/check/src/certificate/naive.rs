@@ -1,8 +1,7 @@
 //! Values from the definition, heap by heap: every option is looked at.
 //!
-//! Codes whose moves leave at most two heaps have loops of their own; every other code streams its moves. The
-//! least value that no option has is found with a mark for each value that holds the number of the last heap
-//! that had it as an option.
+//! Codes whose moves leave at most two heaps have loops of their own; every other code streams its moves. To
+//! find the mex we keep a mark for each value: the last heap that had this value as an option.
 
 use std::ops::ControlFlow;
 

@@ -4,11 +4,11 @@
 //! # Why it is exact
 //!
 //! Let f(n) be the parity of the bits of g(n) in a mask, perhaps with the parity of n added. If the numbers
-//! of tokens d that dividing moves take are all even or all odd (or the parity of n is left out), the f of an
-//! option is the sum of the f of its two heaps, plus a constant that is the same for all moves. Call a heap
-//! rare if f is that constant: then an option whose value would make n common has exactly one rare heap. So
-//! for a common value, looking at the rare heaps decides. For a rare value a pair of heaps is shown that has
-//! it, or all pairs are looked at (*Winning Ways*, chapter 4, sparse spaces).
+//! of tokens d that dividing moves take are all even or all odd (or we leave out the parity of n), the f of
+//! an option is the sum of the f of its two heaps, plus a constant that is the same for all moves. Call a
+//! heap rare if f is that constant: then an option whose value would make n common has exactly one rare heap.
+//! So for a common value it suffices to look at the rare heaps. For a rare value we either show a pair of
+//! heaps with this value, or look at all pairs (*Winning Ways*, chapter 4, sparse spaces).
 //!
 //! One heap at a time, one number at a time: this is to be believed, not to be fast.
 
@@ -18,7 +18,7 @@ use bouton_rules::take_and_break::Constraint;
 use super::naive::Marks;
 use super::{Refusal, Watch};
 
-/// The functional f and what it makes rare.
+/// The functional f and the heaps that it makes rare.
 #[derive(Clone, Copy, Debug)]
 struct Split {
     mask: u64,
@@ -52,7 +52,7 @@ pub(crate) fn suits(code: &TakeAndBreak) -> bool {
         && constraints.all(|c| Some(c) == first)
 }
 
-/// How many steps the heaps from the end of `values` up to `count` take, about.
+/// Estimated number of steps for the heaps from the end of `values` up to `count`.
 pub(super) fn steps(code: &TakeAndBreak, values: &[u32], count: u64) -> u64 {
     let moves = moves(code);
     let split = best(values, &moves);

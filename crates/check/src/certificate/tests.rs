@@ -129,7 +129,7 @@ fn a_document_is_checked_against_the_code_that_it_names() {
     }
 }
 
-/// Kayles has no value above 8, which a row of a survey may say; values that grow have no largest one.
+/// Kayles never has a value above 8, which a row of a survey may say; values that grow are unbounded.
 #[test]
 fn the_largest_value_is_that_of_all_heaps() {
     let largest = |certificate: Certificate, name: &str| {
@@ -143,7 +143,7 @@ fn the_largest_value_is_that_of_all_heaps() {
     assert_eq!(largest(nim, &sets()[3].to_string()), Ok(None));
 }
 
-/// A comment may claim anything: what was proved is what the lines without `#` say.
+/// A comment may claim anything: only the lines without `#` are proved.
 #[test]
 fn a_forged_comment_is_not_believed() {
     let kayles = digits("0.77");
@@ -157,7 +157,7 @@ fn a_forged_comment_is_not_believed() {
     let (said, forged) =
         (text.lines().nth(1).expect("a comment"), "# g(n + 2) = g(n)\n#period 2\n# code 0.07");
     assert_eq!(check(&text.replacen(said, forged, 1)), Ok(honest));
-    // Nor does a comment stand in for what it says: these lines are false, whatever is claimed above.
+    // Nor can a comment replace a line: these lines are false, even if a comment above says the opposite.
     for (from, to, refusal) in [
         ("\nperiod 12", "\nperiod 6", Refusal::Equation(71)),
         ("preperiod 71", "preperiod 70", Refusal::Equation(70)),
@@ -198,7 +198,7 @@ fn refusals_say_why() {
     }
 }
 
-/// Any prime may divide what is stated as the period.
+/// Any prime may divide the stated period.
 #[test]
 fn multiples_of_the_period_are_refused() {
     for (set, p) in [(&[1][..], 2), (&[1, 2], 3), (&[1, 2, 3, 4], 5)] {
@@ -217,7 +217,7 @@ fn multiples_of_the_period_are_refused() {
     assert_eq!(found, Err(Refusal::NotLeast));
 }
 
-/// The digits say so, whatever constants are stated.
+/// The digits decide this, even if the constants say otherwise.
 #[test]
 fn codes_without_a_theorem_are_refused() {
     let equal = Theorem::GuySmith { parts: 3, last: 1, constrained: false, modulus: 3 };

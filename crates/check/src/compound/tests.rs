@@ -1,4 +1,4 @@
-//! Small compounds whose answers one sees.
+//! Small compounds that one can solve at a glance.
 
 use super::*;
 use crate::retrograde::nim_heap;

@@ -4,7 +4,7 @@ use bouton_theory::Period;
 
 use super::*;
 
-/// R₈, the quotient of 0.75, whose classes have period 2 from heap 8.
+/// R₈, the quotient of 0.75. Its classes have period 2 from heap 8.
 const R8: &str = "bouton quotient 1
 code 0.75
 heaps 30
@@ -109,7 +109,7 @@ fn a_period_of_different_heaps_needs_a_round_for_each_pair() {
     assert_eq!((claimed(16), claimed(15)), (Ok(()), Err(Refusal::Unchecked(16))));
 }
 
-/// All heaps are compared, whatever the classes mean.
+/// All heaps are compared, even if the classes mean nothing.
 #[test]
 fn a_period_of_classes_is_compared_to_its_end() {
     let mut certificate: QuotientCertificate = R8.parse().expect("a certificate");

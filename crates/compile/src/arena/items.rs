@@ -61,7 +61,7 @@ impl<'a> Items<'a> {
         self.extend(words.iter().copied());
     }
 
-    /// Removes so many words in front.
+    /// Removes `count` words in front.
     pub(crate) fn skip_front(&mut self, count: usize) {
         self.copy_within(count.., 0);
         self.truncate(self.len() - count);

@@ -1,6 +1,6 @@
 //! The words of all arrays in one block, and where each array is in it.
 //!
-//! Generated code knows where the fields are. The addresses are kept beside the vectors, because it cannot
+//! Generated code knows where the fields are. The addresses are kept next to the vectors, because it can't
 //! ask a vector.
 
 #[cfg(feature = "machine-code")]
@@ -34,7 +34,7 @@ pub(crate) struct Memory {
     /// Heads and words that are in use.
     pub(super) used: usize,
     pub(super) top: usize,
-    /// Words that somebody announced, whether or not they stand here.
+    /// Words that were announced, even if they aren't stored here.
     pub(super) announced: usize,
     /// The two vectors, as generated code sees them.
     heads_at: *const Head,
@@ -69,7 +69,7 @@ impl Memory {
         (self.heads_room, self.words_room) = (self.heads.len(), self.words.len());
     }
 
-    /// A new array of so many words, which are anything.
+    /// A new array of `length` words with arbitrary contents.
     #[inline]
     pub(super) fn make(&mut self, length: usize) -> i64 {
         let (handle, start) = (self.used, self.top);
@@ -83,7 +83,7 @@ impl Memory {
         handle as i64
     }
 
-    /// Room for one more head and so many more words.
+    /// Room for one more head and this many more words.
     #[cold]
     fn enlarge(&mut self, words: usize) {
         if self.used >= self.heads.len() {
@@ -101,7 +101,7 @@ impl Memory {
         self.words_room
     }
 
-    /// Gives back what is not in use.
+    /// Gives back unused memory.
     pub(super) fn shrink(&mut self) {
         self.heads.truncate(self.used);
         self.heads.shrink_to_fit();
@@ -134,7 +134,8 @@ impl Memory {
         self.words.copy_within(from.start + part.start..from.start + part.end, to.start + at);
     }
 
-    /// Makes an array longer by so many words, which are anything. It moves if others stand in the way.
+    /// Makes an array longer by `more` words with arbitrary contents. The array moves if others are in the
+    /// way.
     pub(super) fn grow(&mut self, handle: i64, more: usize) {
         let Head { start, length, room, .. } = self.heads[handle as usize];
         let (start, length, room) = (start as usize, length as usize, room as usize);
@@ -149,7 +150,7 @@ impl Memory {
         self.heads[handle as usize].length = wanted as u32;
     }
 
-    /// Gives an array more room: where it stands if it is the last, whose end is given, else at the top.
+    /// Gives an array more room: in place if it is the last one, at the top otherwise.
     #[cold]
     fn make_room(&mut self, (handle, start, length): (i64, usize, usize), (end, room): (usize, usize)) {
         let last = end == self.top;

@@ -100,7 +100,7 @@ pub(crate) fn native(of: Native, args: &[Expr], types: &Types) -> Code {
             let args = codes(args, types);
             Box::new(move |m| {
                 let mut words = [0; 4];
-                // The first last: what it is may be changed by the others.
+                // The first one last, because the others may change it.
                 for (word, arg) in words[..args.len()].iter_mut().zip(&args).rev() {
                     *word = arg(m)?;
                 }

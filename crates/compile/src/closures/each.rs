@@ -11,7 +11,7 @@ use super::{code, item_depth};
 enum ItemSource {
     Between(Operand, Operand),
     Range(Code),
-    /// An array whose items are copied so deep.
+    /// An array with items copied to this depth.
     Array(Code, usize),
 }
 

@@ -162,7 +162,7 @@ pub(crate) fn guarded(condition: &Expr, yes: &Expr, types: &Types) -> Option<Cod
     }))
 }
 
-/// A part of a line: its growth, and what it is, if it is not the number of the round itself.
+/// A part of a line: its growth, and its value, unless it is the number of the round itself.
 struct Part(Option<Operand>, i64);
 
 impl Part {

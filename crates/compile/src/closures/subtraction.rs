@@ -1,8 +1,8 @@
 //! The moves of a subtraction game: `if s <= n { n - s }` for several constants s.
 //!
-//! The commonest rules of all, whose heaps have so few options that entering a tree of closures would cost
-//! more than they do. So all of them are one closure, and a rule that is nothing else has a loop over the
-//! heaps of its own.
+//! The commonest rules of all. Their heaps have so few options that entering a tree of closures would cost
+//! more than the options themselves, so all of them are one closure, and a rule that consists of nothing else
+//! has its own loop over the heaps.
 
 use super::super::ir::{Binary, Emit, Expr, Function, Kind};
 use super::super::machine::{Code, Exit};
@@ -16,7 +16,7 @@ pub(crate) struct Shift {
     less: i64,
 }
 
-/// `if s <= n { n - s }` for several constants s one after the other; none if this is something else.
+/// `if s <= n { n - s }` for several constants s one after the other. Returns `None` for other code.
 fn all(statements: &[Expr]) -> Option<Vec<Shift>> {
     let shifts: Vec<Shift> = statements.iter().map(shift).collect::<Option<_>>()?;
     let slot = shifts.first()?.slot;
@@ -39,7 +39,7 @@ pub(crate) fn shifts(statements: &[Expr]) -> Option<Code> {
 }
 
 impl Subtraction {
-    /// The rule whose options this function hands over; the heap is its only parameter.
+    /// The rule that hands over its options in this function; the heap is its only parameter.
     pub(crate) fn of(function: &Function) -> Option<Self> {
         let shifts = match &function.body.kind {
             Kind::Block(statements) => all(statements)?,

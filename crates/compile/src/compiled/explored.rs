@@ -117,7 +117,7 @@ impl Compiled {
         self.runs.set(self.runs.get() + table.done);
     }
 
-    /// How the rule takes these words; none if it takes other positions.
+    /// How the rule takes these words. Returns `None` if it takes other positions.
     fn arguments(&self, words: &Words) -> Option<Arguments> {
         match (self.takes, words) {
             (ParameterShape::Number, Words::Numbers(packing)) => {

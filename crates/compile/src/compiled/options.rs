@@ -20,7 +20,7 @@ pub(crate) enum ParameterShape {
     Number,
     /// As an array of numbers.
     Array,
-    /// As so many numbers: the parts of an array.
+    /// As this many numbers: the parts of an array.
     Parts(usize),
     /// As something that is read from its code.
     Code,
@@ -38,8 +38,8 @@ impl ParameterShape {
 }
 
 impl Compiled {
-    /// Hands the options of a position to a sink that has none; none: nothing was handed over, and the
-    /// interpreter must say what they are.
+    /// Hands the options of a position to an empty sink. Returns `None` if nothing was handed over and the
+    /// interpreter must list them.
     pub fn options(&self, kind: PositionKind, position: PositionRef<'_>, out: &mut Options) -> Option<()> {
         let lists = self.lists(kind);
         self.run(kind, out, |machine| match self.emitting.filter(|_| lists) {
@@ -60,7 +60,7 @@ impl Compiled {
         })
     }
 
-    /// Whether what the rule lists are options in a game of this kind.
+    /// Whether the rule lists options for a game of this kind.
     pub(super) fn lists(&self, kind: PositionKind) -> bool {
         match self.listing {
             Some(OptionEncoding::Ints) if kind.is_number() => true,
@@ -109,8 +109,8 @@ impl Compiled {
         }
     }
 
-    /// Does something with a machine whose options go to this sink; none: the interpreter must do it, and the
-    /// sink has nothing.
+    /// Runs `work` on a machine that sends its options to this sink. Returns `None` if the interpreter must
+    /// do it; then the sink is empty.
     fn run(
         &self,
         kind: PositionKind,
@@ -197,7 +197,7 @@ impl Compiled {
             let code = if marks { self.code(machine) } else { None };
             let stop = if marks && !warm { end.min(before + HEAPS) } else { end };
             if !code.is_some_and(|code| code.fill(machine, table, stop)) {
-                // A trap ends the heaps as an option does that is no smaller heap.
+                // A trap ends the heaps, just as an option does that isn't a smaller heap.
                 let _ = machine.fill(routine, table, stop);
             }
             self.runs.set(self.runs.get() + (table.len() - before) as u64);
@@ -209,8 +209,8 @@ impl Compiled {
     }
 }
 
-/// Whether options are positions of this kind: all arrays have as many parts as they must, and no heap is
-/// negative, which therefore is no word.
+/// Whether options are positions of this kind: all arrays have the right number of parts, and no heap is
+/// negative (a negative number can't be a word).
 fn fit(found: &Options, kind: PositionKind) -> bool {
     match kind {
         PositionKind::Array(Some(parts)) => found.all_have(parts),

@@ -1,8 +1,8 @@
 //! Options that are another position with a few leaves changed.
 //!
-//! `options.push(put(coins, i, 'T'))` and `let o = rows; o[y][x] = 0; options.push(o)` make an array of
-//! which all but a few items stand elsewhere already. Where positions are words, the word of the other one
-//! with a few bits exchanged is enough, and nobody need make the array.
+//! `options.push(put(coins, i, 'T'))` and `let o = rows; o[y][x] = 0; options.push(o)` make an array that
+//! equals an existing one in all but a few items. Where positions are words, we exchange a few bits in the
+//! word of the other one, and never make the array.
 
 use super::super::borrow;
 use super::super::data_type::DataType;
@@ -194,7 +194,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A map whose other fields are those of another one.
+    /// A map that takes its other fields from another one.
     fn fields(&self, all: &[Expr], ty: Type) -> Option<Changed> {
         let DataType::Record(forms) = self.form else { return None };
         let own = |(at, field): (usize, &Expr)| {
@@ -217,7 +217,7 @@ impl Reader<'_> {
         Some(changed)
     }
 
-    /// Puts a value into an option; `other`: a second name of it, by which what was put before is seen.
+    /// Puts a value into an option. `other` is a second name of the option, which sees the earlier changes.
     fn put(&self, to: &mut Changed, other: Option<usize>, at: &Expr, value: &Expr) -> Option<()> {
         let item = match (self.form, &at.kind) {
             (DataType::Text, _) => None,
@@ -292,7 +292,7 @@ impl Reader<'_> {
         (named == self.mentions[copy] && changed.is_calm(Some(copy))).then_some((from, changed))
     }
 
-    /// What a statement changes in a copy.
+    /// The change that a statement makes in a copy.
     fn change(&self, to: &mut Changed, copy: usize, statement: &Expr) -> Option<()> {
         let Kind::SetItem(by, array, at, value) = &statement.kind else { return None };
         let value = match by {

@@ -1,9 +1,9 @@
-//! Loops over what a `map` or a `filter` makes, without the array that it makes (deforestation: Wadler 1990).
+//! Loops over the result of a `map` or a `filter`, without making that array (deforestation: Wadler 1990).
 
 use super::super::ir::{Expr, Kind, Loop, Method, Source};
 use super::{block, unit};
 
-/// A loop whose source is not an array that a `map` or `filter` makes first.
+/// A loop with a source that isn't first made as an array by a `map` or `filter`.
 pub(in super::super) fn looped(source: Source, item: usize, counter: Option<usize>, body: Expr) -> Expr {
     if counter.is_none()
         && let Source::Items(array, copied) = source

@@ -55,7 +55,7 @@ impl Gathered {
         self.slots.len()
     }
 
-    /// How many of the arrays stand in this expression.
+    /// How often this expression mentions the arrays.
     pub(super) fn mentions(&self, of: &Expr) -> usize {
         self.slots
             .iter()
@@ -64,7 +64,7 @@ impl Gathered {
     }
 }
 
-/// Counts what is allowed, where statements stand; `once`: this is run at most once.
+/// Counts the allowed uses in the position of statements; `once`: this runs at most once.
 fn statement(of: &Expr, once: bool, empty: &impl Fn(&Expr) -> bool, uses: &mut BTreeMap<usize, SlotUses>) {
     match &of.kind {
         Kind::Set(slot, value) if once && empty(value) => {
@@ -107,7 +107,7 @@ fn is_empty(value: &Expr, constants: &Arena) -> bool {
     }
 }
 
-/// Counts what is handed over as a whole.
+/// Counts arrays that are handed over as a whole.
 fn result(of: &Expr, uses: &mut BTreeMap<usize, SlotUses>) {
     match &of.kind {
         Kind::Local(slot) => uses.entry(*slot).or_default().fills += 1,

@@ -1,10 +1,10 @@
-//! Loops whose every round hands over one option, each part of which grows by a constant.
+//! Loops that hand over one option in every round, with parts that grow by a constant.
 //!
-//! `for a in 1..k { options.push([a, n - a]); }` is such a loop, and so is
-//! `for k in 0..h[i] { options.push(h.put(i, k)); }`, also where the array is a field of a map. If a part is
-//! computed without a trap in the first and in the last round, so it is in all others: everything within it
-//! lies between what it is at the two ends. So two rounds are computed, and the back end does the rest
-//! without checks.
+//! `for a in 1..k { options.push([a, n - a]); }` is such a loop, and so is `for k in 0..h[i] {
+//! options.push(h.put(i, k)); }`, also where the array is a field of a map. If a part is computed without a
+//! trap in the first and in the last round, the same holds in between, because all its intermediate values
+//! are between those at the two ends. So we compute two rounds, and the back end does the rest without
+//! checks.
 
 use super::super::ir::{Binary, Changed, Emit, Expr, Kind, Line, Native, PARTS, Source, Within};
 
@@ -24,7 +24,7 @@ pub(super) fn lines(mut body: Expr, flat: bool) -> Expr {
     body
 }
 
-/// The line with what a round hands over.
+/// The line with the options that a round hands over.
 fn whole(body: &Expr, line: Line, flat: bool) -> Option<Line> {
     let item = line.item;
     let growing = |parts: &[Expr]| parts.iter().map(|part| growing(part, item)).collect::<Option<Vec<_>>>();
@@ -72,7 +72,7 @@ fn growing(part: &Expr, item: usize) -> Option<(Expr, i64)> {
     Some((part.clone(), step))
 }
 
-/// By how much a number grows from round to round; none if that is not clear.
+/// The amount by which a number grows from round to round. Returns `None` if we can't tell.
 fn growth(of: &Expr, item: usize) -> Option<i64> {
     match &of.kind {
         Kind::Word(_) => Some(0),

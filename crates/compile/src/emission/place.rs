@@ -1,4 +1,4 @@
-//! Loops over the places of an array, whose every round hands over the array with other numbers in this
+//! Loops over the places of an array that hand over, in every round, the array with other numbers in this
 //! place.
 //!
 //! `for i in 0..h.len() { for k in 0..h[i] { options.push(h.put(i, k)); } }` is such a loop. Which numbers
@@ -7,8 +7,8 @@
 
 use super::super::ir::{Binary, Emit, Expr, Kind, Line, Multiples, Native, Numbers, Places, Source, Within};
 
-/// A factor of at most this and a constant of at most the other stand in such a sum, so that no step of it is
-/// too large for the numbers of [`Numbers`].
+/// The largest factor and the largest constant in such a sum. They keep every step of it within the numbers
+/// of [`Numbers`].
 const MOST: i64 = 100;
 const CONSTANT: i64 = 1 << 20;
 
@@ -36,8 +36,8 @@ fn lone_line(body: &Expr) -> Option<&Line> {
     }
 }
 
-/// The array of a line in the round whose number is in the slot `at`, or a position and which of its items
-/// the array is; and the numbers, if they are such.
+/// The array of a line in the round with the number in the slot `at`, or a position and the item of it that
+/// is the array; and the numbers, if the items are numbers.
 fn numbers(line: &Line, at: usize) -> Option<(Expr, Option<i64>, Numbers)> {
     let (array, item, index) = match line.within.as_ref()? {
         Within::Array(array, index) => (array, None, index),
@@ -98,7 +98,7 @@ impl Multiples {
         }
     }
 
-    /// This and so many times another.
+    /// This one plus `times` times another.
     fn plus(self, other: Self, times: i64) -> Option<Self> {
         let Self { round, old, one } = other;
         let sum = Self {

@@ -1,20 +1,21 @@
-//! Small arrays whose items are only read or written one by one become variables, a variable for each item.
+//! Small arrays with items that are only read or written one by one become variables, a variable for each
+//! item.
 //!
-//! `STEPS.map(|d| [x + d[0], y + d[1]]).filter(|p| p[0] >= 0 && p[1] >= 0)` makes an array for every step, of
-//! which the filter reads the items and which leaves the rule as an option. No such array is ever seen as a
-//! whole, so nobody need make it (scalar replacement: Carr and Kennedy 1994).
+//! `STEPS.map(|d| [x + d[0], y + d[1]]).filter(|p| p[0] >= 0 && p[1] >= 0)` makes an array for every step;
+//! the filter reads its items and it leaves the rule as an option. Such an array is never seen as a whole, so
+//! we needn't make it (scalar replacement: Carr and Kennedy 1994).
 
 use super::super::arena::Arena;
 use super::super::inference::{INT, Types};
 use super::super::ir::{Binary, Emit, Expr, Function, Kind, Loop, Native, PARTS};
 use super::{block, unit};
 
-/// What is known of a slot.
+/// The content of a slot, as far as we know it.
 #[derive(Clone, Copy)]
 enum ScalarSlot {
     /// It holds nothing yet.
     Free,
-    /// It holds arrays of so many numbers.
+    /// It holds arrays of this many numbers.
     Items(usize),
     /// Somebody needs it as a whole.
     Whole,
@@ -120,7 +121,7 @@ fn local(of: &Expr) -> Option<usize> {
     }
 }
 
-/// The slot and the index of an item, as far as its index is a number; the length has no index.
+/// The slot and the index of an item, if its index is a number; a length comes without an index.
 fn item(args: &[Expr]) -> Option<(usize, Option<i64>)> {
     match args {
         [array] => Some((local(array)?, None)),

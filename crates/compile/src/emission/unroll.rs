@@ -1,4 +1,4 @@
-//! Loops over a few constants, or over a row of a constant whose rows have a few numbers each, written out.
+//! Loops over a few constants, or over a row of a constant table with a few numbers in each row, written out.
 
 use super::super::arena::Arena;
 use super::super::inference::{INT, Shape, Type, Types, UNIT};
@@ -42,7 +42,7 @@ pub(super) fn loops(mut of: Function, (types, constants): (&Types, &Arena)) -> F
     of
 }
 
-/// How many numbers a row of a constant has, of which all rows have the same, and their type.
+/// The length of a row of a constant, if all rows have the same one, and their type.
 fn row(of: &Expr, (types, constants): (&Types, &Arena)) -> Option<(usize, Type)> {
     let Kind::Native(Native::Index, args) = &of.kind else { return None };
     let (Kind::Constant(rows), Shape::Array(item)) = (&args.first()?.kind, types.settled(of.ty)) else {

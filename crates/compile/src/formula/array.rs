@@ -167,7 +167,7 @@ impl Translation<'_> {
             open = no;
         }
         match open {
-            // What is left are numbers outside, as far as there are any: those before the first place and
+            // The remaining numbers are outside, as far as there are any: those before the first place and
             // those behind the last.
             Some(path) => {
                 let below = self.fit(term::times(at, -1, -size - 1))?;
@@ -196,7 +196,7 @@ impl Translation<'_> {
         Ok(ends)
     }
 
-    /// Puts a number among sorted ones, of which those before `at` aren't larger.
+    /// Puts a number among sorted ones. Those before `at` aren't larger.
     fn inserted(&mut self, path: Path, mut sorted: Vec<Value>, item: &Linear, at: usize) -> Ends {
         let Some(next) = sorted.get(at) else {
             sorted.push(Value::Number(item.clone()));
@@ -215,7 +215,7 @@ impl Translation<'_> {
     }
 }
 
-/// A function on plain numbers of which all are constants.
+/// A function on plain numbers with constant arguments.
 fn folded(row: &Row, values: &[Value]) -> Option<Value> {
     let Code::Plain(plain) = row.code else { return None };
     let number = |value: &Value| match value {

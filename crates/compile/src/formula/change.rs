@@ -11,7 +11,7 @@ use crate::ir::{Expr, Kind, Native};
 use crate::operator::Binary;
 use crate::pure::Row;
 
-/// What an array becomes on each of several paths, and the value of the change.
+/// The value of an array after a change, on each of several paths, and the value of the change itself.
 type Changes = Result<Vec<(Path, Value, Value)>, NotLinear>;
 
 impl Translation<'_> {

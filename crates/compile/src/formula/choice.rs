@@ -1,4 +1,4 @@
-//! Arrays whose length depends on the position: how they begin, and what it is to take one of their items.
+//! Arrays with lengths that depend on the position: how they begin, and how to take one of their items.
 
 use std::rc::Rc;
 

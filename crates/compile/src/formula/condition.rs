@@ -1,4 +1,4 @@
-//! Comparisons: what is asked of a path.
+//! Comparisons and the conditions that they put on a path.
 
 use bouton_theory::formula::{Condition, Linear};
 
@@ -27,7 +27,7 @@ impl Translation<'_> {
         self.ask(path, &condition)
     }
 
-    /// A comparison of arrays of known length, of which an order isn't asked.
+    /// A comparison of arrays of known length, for equality only.
     pub(super) fn compared(&mut self, of: Binary, path: Path, left: &Value, right: &Value) -> Ends {
         let wanted = match of {
             Binary::Equal => true,
@@ -95,7 +95,7 @@ impl Translation<'_> {
         self.answers(ends)
     }
 
-    /// The answers on all paths, of which a jump is none.
+    /// The answers on all paths. A jump isn't an answer.
     pub(super) fn answers(&self, ends: Vec<(Path, End)>) -> Result<Vec<(Path, bool)>, NotLinear> {
         let mut answers = Vec::with_capacity(ends.len());
         for (path, end) in ends {

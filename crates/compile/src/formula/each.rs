@@ -1,6 +1,6 @@
 //! Methods that call a closure for every item.
 //!
-//! A closure changes nothing but its own variables, so what it does for one item is seen by no other.
+//! A closure changes only its own variables, so its runs for different items are independent.
 
 use std::rc::Rc;
 
@@ -60,7 +60,7 @@ impl Translation<'_> {
         Ok(ends)
     }
 
-    /// Any item of an array whose length depends on the position.
+    /// Any item of an array with a length that depends on the position.
     fn any_item(&mut self, of: &Loop, source: Value, path: &Path) -> Result<Vec<Item>, NotLinear> {
         if of.counter.is_some() {
             return self.refuse(Cause::Unknown);
@@ -76,8 +76,8 @@ impl Translation<'_> {
         Ok(items)
     }
 
-    /// What the closure makes of items, or the items that it answers with true, as a set. Variables from
-    /// `first` on are the items' own.
+    /// The results of the closure, or the items for which it returns true, as a set. Variables from `first`
+    /// on are the items' own.
     fn gathered(&mut self, of: &Loop, (items, first): (Vec<Item>, usize), is_map: bool, path: Path) -> Ends {
         let (begun, place, mut all) = (path.conditions.len(), self.place, Vec::new());
         for (at, (start, item)) in items.into_iter().enumerate() {
@@ -190,7 +190,7 @@ impl Translation<'_> {
         })
     }
 
-    /// `some` and `all` over items of which only the set is known: an answer where no item decides it.
+    /// `some` and `all` over items that we know only as a set: the answer if no item decides it.
     fn decided_by_all(&mut self, of: &Loop, items: Vec<Item>, answer: bool, path: Path) -> Ends {
         for (start, item) in items {
             let ends = self.closure(of, None, item, start)?;

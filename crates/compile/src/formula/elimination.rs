@@ -1,7 +1,7 @@
 //! A kind of move with as few variables and conditions as are needed.
 //!
-//! A variable that an equation gives is written as what it is; conditions that follow from the others go.
-//! Neither changes which moves there are.
+//! We replace a variable that an equation determines, and drop conditions that follow from the others.
+//! Neither changes the set of moves.
 
 use bouton_theory::formula::{Condition, Disjunct, Linear};
 
@@ -40,7 +40,7 @@ pub(super) fn disjunct(
     Ok(Some(renumbered(parts, &conditions, &option)))
 }
 
-/// A variable that isn't a part, and what an equation says that it is.
+/// A variable that isn't a part, and its value according to an equation.
 fn given(parts: usize, conditions: &[Condition]) -> Fit<Option<(usize, Linear)>> {
     let in_bits: Vec<usize> = conditions
         .iter()
@@ -59,9 +59,9 @@ fn given(parts: usize, conditions: &[Condition]) -> Fit<Option<(usize, Linear)>>
     Ok(None)
 }
 
-/// Leaves out a variable of which only inequalities say anything, if they can be met exactly when some others
-/// hold; whether there was one. A natural number x with c·x + l ≥ 0 and u − d·x ≥ 0 exists if u ≥ 0 and
-/// d·l + c·u ≥ 0, as long as c or d is 1; and if u ≥ 0 alone where l + u is a constant, c = d and this is at
+/// Leaves out a variable that only inequalities constrain, if they can be met exactly when some others hold;
+/// returns whether there was one. A natural number x with c·x + l ≥ 0 and u − d·x ≥ 0 exists if u ≥ 0 and d·l
+/// + c·u ≥ 0, as long as c or d is 1; and if u ≥ 0 alone where l + u is a constant, c = d and this is at
 /// least c − 1.
 fn chosen(parts: usize, conditions: &mut Vec<Condition>, option: &[Linear]) -> Fit<bool> {
     let mut free: Vec<usize> =
@@ -152,7 +152,7 @@ fn needed(conditions: &mut Vec<Condition>) -> Fit<()> {
         }
         let mut others = conditions.clone();
         others[at] = term::negated(&conditions[at])?;
-        // Variables that stand in this condition alone are natural numbers all the same.
+        // Variables in this condition alone are still natural numbers.
         let alone = match &others[at] {
             Condition::NotZero(of) => {
                 let sides = [term::moved(of, -1)?, term::times(of, -1, -1)?];

@@ -122,7 +122,7 @@ impl System {
         }
     }
 
-    /// Whether it has no solution, as far as elimination shows it.
+    /// Whether elimination shows that it can't be solved.
     fn contradicts(&mut self) -> Option<bool> {
         while let Some((mut row, constant)) = self.zero.pop() {
             match divisor(&row) {
@@ -147,7 +147,7 @@ impl System {
         Some(self.is_impossible)
     }
 
-    /// Puts the value of a variable that an equation gives wherever it stands.
+    /// Substitutes the value of a variable determined by an equation.
     fn equal(&mut self, row: Row) -> Option<()> {
         let Some(&(at, sign)) = row.0.iter().find(|(_, factor)| factor.abs() == 1) else {
             let negative = (row.0.iter().map(|(at, factor)| (*at, -factor)).collect(), -row.1);
@@ -164,7 +164,7 @@ impl System {
         Some(())
     }
 
-    /// The variable whose elimination makes the fewest inequalities, and how many it makes.
+    /// The variable whose elimination makes the fewest inequalities, and their number.
     fn next(&self) -> Option<(usize, usize)> {
         let mut signs: BTreeMap<usize, [usize; 2]> = BTreeMap::new();
         for (at, factor) in self.at_least.keys().flatten() {
@@ -212,7 +212,7 @@ mod tests {
         assert!(is_impossible(&[bits, at_least(-1, &[-1, 0, 1])]));
     }
 
-    /// Whatever small numbers meet is never called impossible.
+    /// If small numbers meet a system, it is never called impossible.
     #[test]
     fn nothing_is_called_impossible_that_has_a_solution() {
         let mut seed = 7_u64;

@@ -8,13 +8,13 @@ use super::value::Value;
 /// How a variable changes in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Growth {
-    /// It stays, but for what is put into an array that is only filled.
+    /// Unchanged, except for items put into an array that is only filled.
     Same,
     /// This constant is added.
     By(i64),
     /// The items of an array grow.
     Items(Vec<Self>),
-    /// In a way that isn't known: nobody may read what it was before the round.
+    /// In an unknown way: nobody may read the value from before the round.
     Lost,
 }
 
@@ -36,7 +36,7 @@ impl Growth {
         }
     }
 
-    /// The value after so many rounds; `None` if it isn't known.
+    /// The value after this many rounds. Returns `None` if we don't know it.
     pub(super) fn after(&self, rounds: &Linear, start: &Value) -> Fit<Option<Value>> {
         Ok(match (self, start) {
             (Self::Same, start) => Some(start.clone()),

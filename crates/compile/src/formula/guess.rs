@@ -9,8 +9,8 @@ use super::translation::Translation;
 use super::value::Value;
 use crate::lower::Program;
 
-/// The cases in which a function of `parts` numbers is true, without an option; or what a function to numbers
-/// gives in each case, as the only part of the option.
+/// The cases in which a function of `parts` numbers is true, without options; or the results of a function to
+/// numbers in each case, as the only part of the option.
 pub(super) fn cases(program: &Program, parts: usize) -> Result<Vec<Disjunct>, NotLinear> {
     each(program, parts, |value| match value {
         Value::Truth(true) => Some(Some(Vec::new())),
@@ -20,8 +20,8 @@ pub(super) fn cases(program: &Program, parts: usize) -> Result<Vec<Disjunct>, No
     })
 }
 
-/// The cases in which a function of `parts` numbers gives a position, with the position as the option. What
-/// gives unit is no case: what it gives is an array of one item or of none.
+/// The cases in which a function of `parts` numbers returns a position, with the position as the option. A
+/// unit result isn't a case: the function returns an array of one item or none.
 pub(super) fn answers(program: &Program, parts: usize) -> Result<Vec<Disjunct>, NotLinear> {
     let number = |value| match value {
         Value::Number(term) => Some(term),
@@ -40,8 +40,8 @@ pub(super) fn answers(program: &Program, parts: usize) -> Result<Vec<Disjunct>, 
     })
 }
 
-/// The cases of a function: `option` gives the option of a value, `Some(None)` if it is no case, and `None`
-/// if it can't be one.
+/// The cases of a function: `option` returns the option of a value, `Some(None)` if the value isn't a case,
+/// and `None` if it can't be one.
 fn each(
     program: &Program,
     parts: usize,

@@ -24,7 +24,7 @@ struct Course {
 }
 
 impl Translation<'_> {
-    /// What a loop runs over, as an array or a range.
+    /// The source of a loop, as an array or a range.
     pub(super) fn source(&mut self, of: &Source, path: Path) -> Ends {
         match of {
             Source::Between(from, to) => {
@@ -121,7 +121,7 @@ impl Translation<'_> {
         self.rounds(path, &Rounds { test, item: None, counter: None, limit: None, body })
     }
 
-    /// A loop whose condition is true or false in every round, whatever the position is.
+    /// A loop with a condition that is true or false in every round, for all positions.
     fn decided(
         &mut self,
         test: &Expr,
@@ -184,7 +184,7 @@ impl Translation<'_> {
         self.for_each(&path, starts, &of.body)
     }
 
-    /// Whether a loop reads or replaces an array that it fills: what is in it then depends on the rounds
+    /// Whether a loop reads or replaces an array that it fills, so that its contents depend on the rounds
     /// before.
     pub(super) fn reads_what_it_fills(&self, path: &Path, all: &[&Expr]) -> bool {
         let slots = path.slots.iter().enumerate();

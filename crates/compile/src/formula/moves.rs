@@ -1,4 +1,4 @@
-//! From what a rule lists on each path to the moves of a [`Formula`].
+//! From the lists of options on each path to the moves of a [`Formula`].
 
 use bouton_rules::Datum;
 use bouton_theory::formula::{BitLaw, Condition, Formula, Linear};
@@ -15,7 +15,7 @@ use crate::lower::Program;
 /// No more kinds of moves.
 pub(super) const MOVES: usize = 4_096;
 
-/// What a parameter of a rule is made of.
+/// The form of a rule's parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     Number,
@@ -72,7 +72,7 @@ impl Form {
 /// An option, the conditions under which it is one, and where it was listed.
 type Listed = (Vec<Condition>, Value, Option<usize>);
 
-/// The moves of a rule whose parameters have these forms.
+/// The moves of a rule with parameters of these forms.
 pub(super) fn moves(program: &Program, forms: &[Form]) -> Result<Formula, NotLinear> {
     let parts = forms.iter().map(Form::parts).sum::<usize>();
     // Several parameters are one position, the array of their values.
@@ -116,8 +116,8 @@ const fn is_golden(condition: &Condition) -> bool {
     matches!(condition, Condition::Bits { law: BitLaw::Golden, .. })
 }
 
-/// One end for several that list the same array, filled differently: what was put into it on one of their
-/// paths only has the conditions of that path with it.
+/// One end for several that list the same array, filled differently: an option that is only listed on some of
+/// their paths carries the conditions of these paths with it.
 fn merged(ends: Vec<(Path, End)>) -> Vec<(Path, End)> {
     let mut whole: Option<Choices> = None;
     for (_, end) in &ends {

@@ -1,10 +1,10 @@
-//! Why a rule has no formula, and where in the rule the reason stands.
+//! The reason why a rule can't be turned into a formula, and its place in the rule.
 
 use bouton_rules::Place;
 
 use crate::unsupported::Unsupported;
 
-/// A rule whose moves aren't linear constraints, or that can't be seen to be.
+/// The moves of a rule aren't linear constraints, or we can't show that they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotLinear {
     /// What isn't linear.
@@ -38,7 +38,7 @@ pub enum Cause {
     Rounds,
     /// A loop that nothing ends.
     Endless,
-    /// A jump out of a loop whose number of rounds depends on the position.
+    /// A jump out of a loop with a number of rounds that depends on the position.
     Jump,
     /// A variable is read after a loop has changed it, and its value there isn't known.
     Changed,
@@ -50,7 +50,7 @@ pub enum Cause {
     Sum,
     /// An option of another form than the position.
     Option,
-    /// The rule says of which components a position is the sum, so its moves aren't all of a position's.
+    /// The rule splits a position into components, so it doesn't list all moves of a position.
     Components,
     /// A guess that is neither true or false nor a whole number.
     Guess,

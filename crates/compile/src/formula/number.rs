@@ -88,7 +88,7 @@ impl Translation<'_> {
         for (path, quotient) in self.quotients(path, number, by.abs())? {
             let value = match of {
                 Binary::Divide => term::times(&quotient, by.signum(), 0),
-                // A remainder has the sign of the number, whatever the divisor's is.
+                // A remainder has the sign of the number, for divisors of either sign.
                 _ => term::plus(number, -by.abs(), &quotient),
             };
             ends.push((path, End::Value(Value::Number(self.fit(value)?))));

@@ -1,4 +1,4 @@
-//! Games whose positions are kept in order: a formula on tuples that don't fall.
+//! Games that keep their positions in order: a formula on ascending tuples.
 
 use bouton_theory::formula::{Condition, Formula, Linear};
 
@@ -7,8 +7,9 @@ use super::moves::MOVES;
 use super::not_linear::{Cause, NotLinear};
 use super::term::{self, Fit};
 
-/// The same game on positions whose parts are in ascending order, where the order of the parts doesn't count:
-/// its options are put in order, too, with a kind of move for each way in which they may have been before.
+/// The same game on positions with parts in ascending order, for games where the order of the parts doesn't
+/// count. Its options are put in order, too, with a kind of move for each order that they may have had
+/// before.
 ///
 /// # Errors
 ///

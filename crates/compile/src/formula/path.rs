@@ -71,9 +71,9 @@ impl Path {
         Ok([self.clone().when(condition.clone())?, self.when(not)?])
     }
 
-    /// One path for several that lead on from this one if they differ in nothing but what was put into
-    /// arrays: those have the conditions with them. All paths from here must be among them, so that what
-    /// they have in common holds again.
+    /// One path for several that lead on from this one if they differ only in the contents of filled arrays;
+    /// the items keep the conditions with them. All paths from here must be among them, so that their common
+    /// conditions hold again.
     pub(super) fn joined(&self, mut paths: Vec<Self>) -> Vec<Self> {
         let Some(first) = paths.first().filter(|_| paths.len() > 1) else { return paths };
         let common = paths.iter().fold(first.conditions.len(), |common, path| {

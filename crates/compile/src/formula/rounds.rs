@@ -1,11 +1,11 @@
-//! Loops whose number of rounds depends on the position: what happens in any round.
+//! Loops with a number of rounds that depends on the position: the effect of any one round.
 //!
-//! Round number k, from 0 on, is one more variable. A variable of the rule is what it was before the loop and
-//! k times a constant; that the constant is the same in every round is checked on the round itself, which
-//! ends with k + 1 times the constant (induction). Round k is reached if the condition holds in all rounds up
-//! to k: for a conjunction of inequalities that are linear in k it is enough that it holds in the first and
-//! in the last of them. What a round puts into an array is put there for some k; nothing else may be seen of
-//! the loop.
+//! Round number k, from 0 on, is one more variable. We suppose that a variable of the rule is its value
+//! before the loop plus k times a constant, and check on the round itself, which must end with k + 1 times
+//! the constant, that the constant is the same in every round (induction). Round k is reached if the
+//! condition holds in all rounds up to k: for a conjunction of inequalities that are linear in k it is enough
+//! that it holds in the first and in the last of them. The items that a round puts into an array are put
+//! there for some k; the rest of the rule may see nothing else of the loop.
 
 use bouton_theory::formula::{Condition, Linear};
 
@@ -19,7 +19,7 @@ use crate::ir::Expr;
 
 /// A loop.
 pub(super) struct Rounds<'e> {
-    /// What is asked before each round.
+    /// The condition before each round.
     pub(super) test: Option<&'e Expr>,
     /// The slot of the loop's number, and the number in the first round.
     pub(super) item: Option<(usize, Linear)>,
@@ -37,7 +37,7 @@ pub(super) struct Start {
     pub(super) ends: bool,
 }
 
-/// Conditions of which all hold, and whether they stop holding in some round.
+/// Conditions that must hold together, and whether they stop holding in some round.
 type Case = (Vec<Condition>, bool);
 
 impl Translation<'_> {
@@ -88,7 +88,7 @@ impl Translation<'_> {
         }
     }
 
-    /// How variables change in the first round; `None` if there is no round.
+    /// How variables change in the first round. Returns `None` if the loop never runs.
     fn first_round(&mut self, path: &Path, of: &Rounds<'_>) -> Result<Option<Vec<Growth>>, NotLinear> {
         let unknown = vec![Growth::Same; path.slots.len()];
         let Some(start) = self.base(path, of, &unknown, &Linear::default())? else { return Ok(None) };
@@ -171,7 +171,7 @@ impl Translation<'_> {
         self.begun(&path, cases)
     }
 
-    /// The answers to a condition that changes nothing: what it changes when the loop ends would be lost.
+    /// The answers to a condition without effects: we would lose its effects when the loop ends.
     fn tested(&mut self, test: &Expr, start: Path) -> Result<Vec<(Path, bool)>, NotLinear> {
         let slots = start.slots.clone();
         let ends = self.expr(test, start)?;
@@ -280,7 +280,7 @@ impl Translation<'_> {
         }
         let changes = growths.iter().any(|growth| *growth != Growth::Same);
         let Some(limit) = limit.filter(|_| changes) else { return Self::value(behind, Value::Unit) };
-        // As many rounds as the limit says, or none if it is negative.
+        // The limit is the number of rounds, or the loop doesn't run if it is negative.
         let condition = Condition::AtLeastZero(limit.clone());
         let [some, none] = self.fit(path.clone().fork(&condition))?;
         let mut all = Vec::new();
@@ -310,7 +310,7 @@ fn lose(path: &mut Path, growths: &[Growth]) {
     }
 }
 
-/// The growths that the ends of a round confirm; what they don't is lost.
+/// The growths that the ends of a round confirm; the others become unknown.
 fn settled(path: &Path, growths: &[Growth], next: &Linear, ends: &[(Path, End)]) -> Fit<Vec<Growth>> {
     let mut found = growths.to_vec();
     for (at, (growth, start)) in found.iter_mut().zip(&path.slots).enumerate() {
@@ -333,7 +333,7 @@ fn settled(path: &Path, growths: &[Growth], next: &Linear, ends: &[(Path, End)])
     Ok(found)
 }
 
-/// Whether nothing but the position, what was before the loop, and the number of the round is in a condition.
+/// Whether a condition contains only the position, values from before the loop, and the number of the round.
 fn is_of_round(condition: &Condition, round: usize) -> bool {
     term::variables(condition).into_iter().all(|variable| variable <= round)
 }
@@ -344,8 +344,8 @@ fn product(left: &[Case], right: &[Case]) -> Vec<Case> {
     left.iter().flat_map(|a| right.iter().map(move |b| both(a, b))).collect()
 }
 
-/// What has to hold beside a condition in this round, so that it held in all rounds from the first: cases.
-/// `None` if that isn't known.
+/// The cases in which a condition that holds in this round held in all rounds from the first. Returns `None`
+/// if we can't tell.
 fn always(condition: &Condition, round: usize) -> Fit<Option<Vec<Case>>> {
     let first = |of: &Linear| term::with(of, round, &Linear::default());
     Ok(Some(match condition {
@@ -374,8 +374,8 @@ fn not_passing(last: &Linear, first: &Linear, growth: i64) -> Fit<Vec<Case>> {
     Ok(vec![side(1)?, side(-1)?])
 }
 
-/// That conditions, of which all together end the loop, didn't hold in the rounds before this one: cases.
-/// `None` if that isn't known.
+/// The cases in which conditions that end the loop together didn't hold in the rounds before this one.
+/// Returns `None` if we can't tell.
 fn never_before(conditions: &[Condition], round: usize) -> Fit<Option<Vec<Case>>> {
     let before = Linear { constant: -1, ..Linear::variable(round) };
     if let [Condition::Zero(of)] = conditions

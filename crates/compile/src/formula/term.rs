@@ -1,4 +1,4 @@
-//! Linear terms and conditions: what is done with them while a rule is translated.
+//! Linear terms and conditions: the operations that a translation needs.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use bouton_theory::formula::{Condition, Linear};
 
 use super::not_linear::Cause;
 
-/// A number that doesn't fit is the cause why there is no formula.
+/// A number that doesn't fit means that the formula fails.
 pub(super) type Fit<T> = Result<T, Cause>;
 
 /// `left + factor · right`.

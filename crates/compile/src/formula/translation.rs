@@ -47,7 +47,7 @@ impl<'p> Translation<'p> {
         Self { program, next: parts, place: None, filled: Vec::new(), has_arrays, calls: 0, steps: 0 }
     }
 
-    /// Why there is no formula, at the place that is looked at.
+    /// Refuses to translate, with the cause and the current place.
     pub(super) fn refuse<T>(&self, cause: Cause) -> Result<T, NotLinear> {
         Err(self.because(cause))
     }
@@ -195,7 +195,7 @@ impl<'p> Translation<'p> {
                 let ends = self.expr(value, path)?;
                 self.then(ends, |_, path, value| Ok(vec![(path, End::Return(value))]))
             }
-            // Where the rule fails; there are no options to hand over before the rule is made to.
+            // The rule fails here, and a formula can't express that.
             _ => self.refuse(Cause::Failure),
         }
     }
@@ -278,7 +278,7 @@ impl<'p> Translation<'p> {
         Ok(self.rejoined(&before, ends, ty))
     }
 
-    /// One path behind a statement whose branches led on from `before`, if nothing tells them apart.
+    /// One path after a statement whose branches all continue from `before`, if nothing tells them apart.
     fn rejoined(&self, before: &Path, ends: Vec<(Path, End)>, ty: Type) -> Vec<(Path, End)> {
         let goes_on = |(_, end): &(Path, End)| matches!(end, End::Value(_));
         if self.program.types.settled(ty) != Shape::Unit || !ends.iter().all(goes_on) {
@@ -381,7 +381,7 @@ impl<'p> Translation<'p> {
     }
 }
 
-/// What a function or a closure gives when it returns.
+/// The end of a function or a closure when it returns.
 fn given(end: End) -> End {
     match end {
         End::Return(value) => End::Value(value),
@@ -406,7 +406,7 @@ pub(super) fn local(of: &Expr) -> Option<usize> {
     }
 }
 
-/// The arrays of a function that are filled, and of which nobody reads an item or the length.
+/// The arrays that a function fills without reading an item or the length.
 fn filled(body: &Expr, slots: usize) -> Vec<bool> {
     let (mut fills, mut reads) = (vec![false; slots], vec![false; slots]);
     body.walk(&mut |e| match &e.kind {

@@ -1,5 +1,5 @@
-//! What a rule computes, for all positions at once: terms in the parts of the position and in the numbers
-//! that a player chooses.
+//! The values that a rule computes, for all positions at once: terms in the parts of the position and in the
+//! numbers that a player chooses.
 
 use std::rc::Rc;
 
@@ -16,12 +16,12 @@ pub(super) enum Value {
     List(Vec<Self>),
     /// From the first to before the second.
     Range(Linear, Linear),
-    /// An array whose length depends on the position.
+    /// An array with a length that depends on the position.
     Choices(Choices),
 }
 
-/// An array as a set: only what is in it is known, not how often or in which order. That is all that a game
-/// asks of its options.
+/// An array as a set: we know its items, but not how often or in which order they come. A game's options
+/// don't need more.
 #[derive(Clone, Debug)]
 pub(super) struct Choices {
     /// How many conditions its path had when the array was begun: those are not repeated in each choice.

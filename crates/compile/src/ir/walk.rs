@@ -9,7 +9,7 @@ impl Expr {
         self.inner(&mut |e| e.walk(visit));
     }
 
-    /// Calls `visit` for the expressions of which this one is made.
+    /// Calls `visit` for the direct subexpressions of this one.
     pub(crate) fn parts(&self, visit: &mut dyn FnMut(&Self)) {
         self.inner(visit);
     }

@@ -41,8 +41,8 @@ fn noting(of: &mut Loop, from: Expr, (found, counter): (usize, usize)) {
 }
 
 impl Lowerer<'_> {
-    /// A method that changes an array as a closure says, which the caller has seen to be a local variable's;
-    /// none if it is another.
+    /// A method that changes an array by a closure; the caller has made sure that the array is a local
+    /// variable. Returns `None` for other methods.
     pub(crate) fn changing_by(
         &mut self,
         array: &Expr,
@@ -167,8 +167,8 @@ impl Lowerer<'_> {
         ]))
     }
 
-    /// `array.index_of(|x| …)` or `array.find(|x| …)`, from an index on; none if what it is given is not a
-    /// closure.
+    /// `array.index_of(|x| …)` or `array.find(|x| …)`, from an index on. Returns `None` if the argument isn't
+    /// a closure.
     pub(crate) fn place_of(
         &mut self,
         receiver: &Expr,
@@ -187,7 +187,7 @@ impl Lowerer<'_> {
             return Ok(None);
         }
         let start = start.map(|start| self.operand(|this| this.expression(start))).transpose()?;
-        // What is computed is computed once.
+        // We compute it only once.
         let held = self.declare("", receiver.ty, false, false);
         let hold = set(held, receiver.clone());
         let array = if receiver.is_borrowed() { receiver.clone() } else { local(held, receiver.ty) };
@@ -215,7 +215,8 @@ impl Lowerer<'_> {
         Ok(Some(block(vec![hold, set(from, first), choice])))
     }
 
-    /// What a search gives where an item is found, and where none is: its place, or with `find` the item.
+    /// The results of a search that finds an item and of one that doesn't: its place, or with `find` the
+    /// item.
     fn answers(&mut self, name: &str, array: Expr, place: Expr) -> (Expr, Expr) {
         if name == "index_of" {
             return (place, word(-1));

@@ -30,7 +30,7 @@ impl Lowerer<'_> {
             }
             _ => {}
         }
-        // What is put around the operand of `<<=` for Rhai, which doesn't look at it: here the shift does.
+        // The wrapper around the operand of `<<=` is for Rhai, which doesn't check it: here the shift does.
         if let ("__shift" | "__unshift", [.., by]) = (name, call.args.as_slice()) {
             return self.expression(by);
         }

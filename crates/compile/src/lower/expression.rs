@@ -1,4 +1,4 @@
-//! Expressions that are no calls and no chains.
+//! Expressions other than calls and chains.
 
 use rhai::{Expr as Rhai, Position};
 
@@ -17,7 +17,7 @@ impl Lowerer<'_> {
         self.expression_or_effect(expression, true)
     }
 
-    /// An expression whose value is wanted or not.
+    /// An expression, either for its value or for its effect.
     pub(crate) fn expression_or_effect(&mut self, expression: &Rhai, wanted: bool) -> Lower<Expr> {
         let value = self.expression_without_place(expression, wanted)?;
         let position = match expression {

@@ -79,7 +79,7 @@ impl Lowerer<'_> {
         lowered
     }
 
-    /// Rhai refuses a closure that reads the variable whose method is running.
+    /// Rhai refuses a closure that reads a variable while a method of it is running.
     pub(crate) fn not_captured(
         &mut self,
         receiver: &Expr,

@@ -15,11 +15,12 @@ use super::{Lowerer, statements};
 pub(crate) struct Mismatches {
     /// The first one.
     first: Option<Mismatch>,
-    /// The first one of which nothing later in the rule could say otherwise.
+    /// The first one that nothing later in the rule could overturn.
     sure: Option<Mismatch>,
 }
 
-/// The kind of values that can be equal to one another; none for what may be of several.
+/// The kind of values that can be equal to one another. Returns `None` for types that may be of several
+/// kinds.
 fn kind(shape: Shape) -> Option<&'static str> {
     Some(match shape {
         Shape::Int => "i64",
@@ -34,7 +35,8 @@ fn kind(shape: Shape) -> Option<&'static str> {
 }
 
 impl Lowerer<'_> {
-    /// Notes that a comparison has sides of different kinds, and what it gives: false; none if they agree.
+    /// If the sides of a comparison are of different kinds, notes it and returns the result, false. Returns
+    /// `None` if they agree.
     pub(crate) fn mismatch(
         &mut self,
         symbol: &str,
@@ -85,7 +87,7 @@ impl Lowerer<'_> {
 
     /// Why a rule is not compiled, with the comparison in it that can't be meant.
     pub(crate) fn with_mismatch(&mut self, error: Unsupported) -> Unsupported {
-        // Where types meet, what was found may come from there.
+        // Where types conflict, the finding may be a consequence of the conflict.
         let found = self.mismatches.sure.take().filter(|_| !error.mixes);
         Unsupported { mismatch: found.map(Box::new), ..error }
     }

@@ -1,8 +1,8 @@
-//! Values that may be missing: `()` beside others.
+//! Values that may be missing: `()` mixed with others.
 //!
-//! Such a value is an array of one item or of none, and its type says so. It is that only in variables,
-//! arguments, results and comparisons; whoever needs the value itself takes the item, and where there is none
-//! the interpreter says what that means.
+//! Such a value is an array of one item or of none, and its type says so. It takes this form only in
+//! variables, arguments, results and comparisons; code that needs the value itself takes the item, and if it
+//! is missing the interpreter reports what that means.
 
 use rhai::{ASTFlags, ASTNode, Expr as Rhai, FlowControl, Position, Stmt};
 
@@ -25,7 +25,7 @@ impl Lowerer<'_> {
         Expr { kind: Kind::Native(pure::INDEX.native(), vec![value, first]), ty: item }
     }
 
-    /// A value as what is wanted: one that may be missing, or the value itself.
+    /// A value in the form that is wanted: one that may be missing, or the value itself.
     pub(crate) fn coerced(&mut self, value: Expr, wanted: Type) -> Expr {
         match (self.types.shape(wanted), self.shape(&value)) {
             (Some(Shape::Maybe(_)), _) => self.perhaps(value),
@@ -61,7 +61,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Two values of which one is to be chosen: if one may be missing, both may.
+    /// Two values, one of which will be chosen: if one may be missing, both may.
     pub(crate) fn perhaps_both(&mut self, a: Expr, b: Expr) -> (Expr, Expr) {
         let shapes = (self.shape(&a), self.shape(&b));
         match shapes {
@@ -124,8 +124,8 @@ impl Lowerer<'_> {
         Ok(value)
     }
 
-    /// The type of what a function gives: of one that ends here with a value and there without, a value that
-    /// may be missing.
+    /// The type of a function's result: if it ends with a value on some paths and without one on others, a
+    /// value that may be missing.
     pub(crate) fn result_of(&mut self, name: &str, arity: usize) -> Type {
         let item = self.types.open();
         let body = statements(self.script, name, arity);

@@ -1,4 +1,4 @@
-//! Options of which some are positions and some are sums of positions.
+//! Rules where some options are positions and others are sums of positions.
 //!
 //! `options.push(n - 1); options.push([a, n - a]);` fills an array with a number and an array, and
 //! `[p, sum_of([q, r])]` is such an array as well. A rule that is refused for it is lowered once more: there
@@ -10,7 +10,7 @@ use super::super::inference::{INT, Shape, Type};
 use super::super::ir::{Expr, Kind, Native};
 use super::{Lowerer, statements};
 
-/// What is known of the options of a rule that mixes them.
+/// The state of the options in a rule that mixes them.
 pub(crate) struct Mixed {
     /// The type of a position; a rule of several parameters leaves it open.
     pub(crate) position: Type,
@@ -52,7 +52,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Two values of which one is to be chosen: if one is made of sums, both are.
+    /// Two values, one of which will be chosen: if one is made of sums, both are.
     pub(crate) fn met(&mut self, a: Expr, b: Expr) -> (Expr, Expr) {
         let Some(position) = self.mixed.as_ref().map(|mixed| mixed.position) else { return (a, b) };
         let wanted = match (self.shape(&a), self.shape(&b)) {
@@ -77,7 +77,7 @@ impl Lowerer<'_> {
         items.into_iter().map(|item| self.lifted(item, sum)).collect()
     }
 
-    /// Whether two types are of different kinds, one of which may be a sum.
+    /// Whether two types are of different kinds and one of them may be a sum.
     fn differ(&self, x: Type, y: Type) -> bool {
         use Shape::{Array, Int, Sum};
         match (self.types.shape(x), self.types.shape(y)) {
@@ -88,7 +88,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A value as what is wanted, if that is a sum or an array of sums and it can be one.
+    /// A value in the form that is wanted, if that is a sum or an array of sums and the value can be one.
     pub(crate) fn lifted(&mut self, value: Expr, wanted: Type) -> Expr {
         if self.mixed.is_none() {
             return value;
@@ -108,7 +108,7 @@ impl Lowerer<'_> {
     fn summed(&mut self, value: Expr, part: Type, wanted: Type) -> Expr {
         let heaps = self.types.shape(part) == Some(Shape::Int);
         if let (Some(Shape::Array(item)), true) = (self.shape(&value), heaps) {
-            // In a game of heaps an array is the sum of its heaps; one of anything else is no option.
+            // In a game of heaps an array is the sum of its heaps; an array of other items isn't an option.
             if !self.types.unify(item, INT) {
                 return value;
             }
@@ -120,8 +120,8 @@ impl Lowerer<'_> {
         Expr { kind: Kind::List(vec![value.owned()]), ty: wanted }
     }
 
-    /// Options, each as a sum. What can't be a sum keeps its type, and so do the options that it is one of:
-    /// whoever wants sums refuses them.
+    /// Options, each as a sum. An option that can't be a sum keeps its type, and so does the list that it
+    /// belongs to: code that wants sums refuses them.
     fn all_summed(&mut self, value: Expr, (sum, part): (Type, Type), wanted: Type) -> Expr {
         let ty = value.ty;
         let (kind, lifted) = match value.kind {

@@ -8,7 +8,8 @@ use super::super::pure::{self, Of, Ownership, Row};
 use super::{Lower, Lowerer};
 
 impl Lowerer<'_> {
-    /// A function that leaves its arguments as they are, or a change of the first; none if it is not known.
+    /// A function that leaves its arguments as they are, or changes only the first. Returns `None` if we
+    /// don't know it.
     pub(crate) fn native(
         &mut self,
         name: &str,

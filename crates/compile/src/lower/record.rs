@@ -40,7 +40,7 @@ impl Lowerer<'_> {
     /// `map.key`.
     pub(crate) fn field(&mut self, map: Expr, key: &str) -> Lower<Expr> {
         let Some((place, ty)) = self.types.field(map.ty, key) else {
-            // Evaluated all the same: it may be what the interpreter refuses.
+            // We still evaluate it, because the interpreter may refuse it.
             let missing = self.missing();
             let ty = missing.ty;
             return Ok(Expr { kind: Kind::Block(vec![map, missing]), ty });

@@ -2,7 +2,7 @@
 
 use super::super::inference::Type;
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone)]
 pub(crate) enum Binding {
     Slot(Slot),
@@ -26,7 +26,7 @@ pub(crate) struct Slot {
     pub(crate) changeable: bool,
 }
 
-/// A closure or a function as a value, and what it captured.
+/// A closure or a function as a value, with its captured variables.
 #[derive(Clone)]
 pub(crate) struct Closure {
     pub(crate) name: String,

@@ -121,8 +121,8 @@ impl Lowerer<'_> {
         Ok(condition)
     }
 
-    /// What a loop runs over, and the type of an item. `apart`: the loop's body may change the variable that
-    /// it runs over, so that it must run over a copy.
+    /// The source of a loop, and the type of an item. `apart`: the loop's body may change the variable that
+    /// it runs over, so it must run over a copy.
     pub(crate) fn source(
         &mut self,
         expression: &rhai::Expr,

@@ -74,8 +74,8 @@ impl Lowerer<'_> {
         wanted: bool,
         position: Position,
     ) -> Lower<Expr> {
-        // The call that makes the value what the cases are is only for Rhai's hashes. Compiled values are of
-        // the cases' own kind, but for a letter among texts, whose hashes are unknown here and refused.
+        // The call that adapts the value to the cases is only for Rhai's hashes. Compiled values are of the
+        // cases' own kind, except for a letter among texts; we don't know those hashes, so we refuse them.
         let value = match value {
             Rhai::FnCall(call, _) if call.name == "__case" => call.args.first().unwrap_or(value),
             _ => value,

@@ -1,7 +1,7 @@
 //! Strings and characters: their natives by name, their operators, parts of them.
 //!
-//! A string is the array of its characters, so that indices count characters as Rhai does, whatever they are.
-//! A character beside a string is a string of one letter.
+//! A string is the array of its characters, so that indices count characters as in Rhai, ASCII or not. A
+//! character compared or joined with a string is a string of one letter.
 
 mod part;
 
@@ -64,7 +64,7 @@ impl Lowerer<'_> {
         Ok(whole.unwrap_or_else(|| self.text("")))
     }
 
-    /// An operator of which one operand is a string or a character.
+    /// An operator with a string or a character as an operand.
     pub(crate) fn text_operation(
         &mut self,
         symbol: &str,
@@ -95,7 +95,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// An operand of which nothing is known is what the other is.
+    /// If we know nothing about an operand, it has the type of the other one.
     fn both_known(&mut self, left: Expr, right: Expr, position: Position) -> Lower<(Expr, Expr)> {
         if self.shape(&left).is_none() || self.shape(&right).is_none() {
             let known = if self.shape(&left).is_some() { left.ty } else { right.ty };
@@ -122,7 +122,7 @@ impl Lowerer<'_> {
         Ok(Expr { kind, ty: BOOL })
     }
 
-    /// Arguments of which characters are strings of one letter.
+    /// Arguments, with characters turned into strings of one letter.
     pub(super) fn texts(&mut self, args: Vec<Expr>, position: Position) -> Lower<Vec<Expr>> {
         let single = |this: &Self, arg: &Expr| this.shape(arg) == Some(Shape::Char);
         args.into_iter()

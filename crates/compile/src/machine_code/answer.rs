@@ -1,5 +1,5 @@
-//! The functions that generated code calls: one for everything, and some for what is asked for most, which do
-//! not look at the code.
+//! The functions that generated code calls: one for all requests, and shortcuts for the most frequent ones,
+//! which don't decode the request.
 
 #![expect(unsafe_code, reason = "generated code hands over pointers to its own state")]
 
@@ -13,8 +13,8 @@ use super::state::{Ask, Request, State, ask};
 /// A function that generated code calls.
 type Answer = extern "C" fn(*mut State, *const Request, i64, i64, i64, i64) -> i64;
 
-/// What generated code calls, with their names: [`ask`] for everything, and what is asked for most without
-/// looking at the code.
+/// The functions that generated code calls, with their names: [`ask`] for all requests, and shortcuts for the
+/// most frequent ones.
 pub(super) const ANSWERS: [(&str, Answer); 11] = [
     ("ask", ask),
     ("hand_two", hand_two),
@@ -48,7 +48,7 @@ impl Request {
     }
 }
 
-/// Whatever a row of the table of pure functions says.
+/// Runs the code in a row of the table of pure functions.
 extern "C" fn row(state: *mut State, code: *const Request, a: i64, b: i64, c: i64, d: i64) -> i64 {
     // SAFETY: as in `ask`.
     let code = unsafe { &*code };
@@ -143,7 +143,7 @@ extern "C" fn hand_places(
     done(state, |m| numbers.map_or(Err(Exit::TRAP), |of| m.hand_over_places(array, (from, to), &of)))
 }
 
-/// Lists options that are words: so many, each larger than the one before it by `step`.
+/// Lists `count` options that are words, each larger than the one before it by `step`.
 #[inline]
 pub(super) fn list_packed(m: &mut Machine, first: u64, step: u64, count: u64) -> Run {
     if m.options.len() as u64 + sink::few(count)? > MOST_OPTIONS as u64 {
@@ -154,7 +154,7 @@ pub(super) fn list_packed(m: &mut Machine, first: u64, step: u64, count: u64) ->
     Ok(0)
 }
 
-/// Lists options that are sums of two words: so many, the words growing as the halves of the parts do.
+/// Lists options that are sums of two words; the words grow as the halves of the parts do.
 #[inline]
 pub(super) fn list_pairs(m: &mut Machine, code: &Request, first: [i64; 2], count: i64) -> Run {
     let count = sink::few(count as u64)?;

@@ -34,7 +34,7 @@ pub(super) enum Target {
     Marks,
 }
 
-/// What the code of a heap keeps in registers.
+/// The registers that the code of a heap uses.
 #[derive(Clone, Copy)]
 pub(super) struct Marking {
     pub(super) values: Value,
@@ -47,22 +47,23 @@ pub(super) struct Marking {
     pub(super) unmarkable: Block,
 }
 
-/// What the code of positions that are evaluated one after the other keeps in registers.
+/// The registers that the code of successive positions uses.
 #[derive(Clone)]
 pub(super) struct Sweeping {
     pub(super) table: Table,
     /// The cell of the position of zeros, and how far it is to that of one with one more in each part.
     pub(super) zeros: Value,
     pub(super) weights: Vec<i64>,
-    /// What is known of the options so far.
+    /// The summary of the options so far.
     pub(super) found: Found,
-    /// Where to go if an option isn't known, or has no word.
+    /// Where to go if an option isn't known, or doesn't have a word.
     pub(super) skip: Block,
     /// Where to go once an option is found that the other player loses, if that settles the position.
     pub(super) won: Option<Block>,
 }
 
-/// Where a run goes that the interpreter must repeat, by what is wrong: a number, an index, or another value.
+/// Where a run goes that the interpreter must repeat, depending on the cause: a number, an index, or another
+/// value.
 pub(super) struct TrapBlocks {
     pub(super) number: Block,
     pub(super) index: Block,
@@ -94,7 +95,7 @@ pub(super) struct Body<'a, 'b> {
     pub(super) marking: Option<Marking>,
     pub(super) sweeping: Option<Sweeping>,
     pub(super) loops: Vec<(Block, Block)>,
-    /// Closures that call what is being made: the interpreter counts them as calls.
+    /// Closures that call the function in the making: the interpreter counts them as calls.
     pub(super) callbacks: i64,
     /// Where `return` goes, and the variable of its value.
     pub(super) returns: Vec<(Block, Variable)>,
@@ -295,8 +296,8 @@ impl<'a, 'b> Body<'a, 'b> {
         self.word(0)
     }
 
-    /// Goes on elsewhere. Nothing goes there from a block that is never reached: the variables have no values
-    /// in it, and a block that is reached from it, too, would need a parameter for each.
+    /// Continues in another block. We don't jump from an unreachable block: the variables don't have values
+    /// in it, and a block that could also be reached from it would need a parameter for each.
     pub(super) fn go_to(&mut self, block: Block) {
         match self.dead.is_some() && self.dead == self.builder.current_block() {
             true => self.builder.ins().trap(TrapCode::unwrap_user(1)),

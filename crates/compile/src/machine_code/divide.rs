@@ -1,4 +1,4 @@
-//! Divisions, and operators whose second operand is a number in the rule.
+//! Divisions, and operators with a constant as second operand.
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I32, I64};
@@ -8,7 +8,7 @@ use cranelift_frontend::Variable;
 use super::super::ir::{Binary, Expr, Kind};
 use super::body::{Body, NONE};
 
-/// What is known of the operands of a division.
+/// The known bounds of the operands of a division.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Sizes {
     /// The second is more than 0.
@@ -17,8 +17,8 @@ pub(super) struct Sizes {
     pub(super) small: bool,
 }
 
-/// The number whose product with any up to `most` has their quotients by `of` above its lowest 64 bits; none
-/// if there is none that fits a word (Granlund and Montgomery 1994).
+/// The number whose product with any number up to `most` has their quotient by `of` above its lowest 64 bits.
+/// Returns `None` if no word will do (Granlund and Montgomery 1994).
 ///
 /// It is m = (2⁶⁴ + e) / d for the least e ≥ 0 that makes it whole: x · m / 2⁶⁴ is larger than x / d by
 /// x · e / (d · 2⁶⁴), less than what x / d misses to the next whole number if x · e < 2⁶⁴.

@@ -62,7 +62,7 @@ impl Body<'_, '_> {
         Some(self.builder.use_var(result))
     }
 
-    /// What a method does with what the closure found for an item.
+    /// What a method does with the closure's result for an item.
     fn take(
         &mut self,
         method: Method,

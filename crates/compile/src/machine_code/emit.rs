@@ -99,7 +99,7 @@ impl Body<'_, '_> {
         Some(())
     }
 
-    /// Asks for something that marks or lists options. What is marked in a register travels along.
+    /// Calls a function that marks or lists options. Marks in a register travel along.
     pub(super) fn hand(&mut self, code: Request, arguments: &[Value]) {
         let mask = self.marking.and_then(|marking| marking.mask);
         if let Some(mask) = mask {

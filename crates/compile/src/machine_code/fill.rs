@@ -71,7 +71,7 @@ pub(super) fn heaps(body: &mut Body<'_, '_>, function: &Function, small: bool) -
     Some(())
 }
 
-/// The next heap: its stamp, and what the called functions must know of it.
+/// The next heap: its stamp, and the facts that called functions need.
 fn open(body: &mut Body<'_, '_>, function: &Function, (known, stamp): (Variable, Variable)) {
     let flags = MemFlags::trusted();
     let now = body.builder.use_var(known);
@@ -99,8 +99,8 @@ pub(super) fn asks(function: &Function) -> bool {
     })
 }
 
-/// The least bit that is not set; 64 if all are. Bit by bit: what the processor foresees need not be waited
-/// for, and the next heap begins at once.
+/// The least clear bit; 64 if all are set. Bit by bit, because the processor predicts the branches and starts
+/// on the next heap at once.
 fn first_zero(body: &mut Body<'_, '_>, mask: Variable) -> Value {
     let least = body.variable();
     let zero = body.word(0);
@@ -155,7 +155,7 @@ fn mex(body: &mut Body<'_, '_>, (seen, length, stamp): (Value, Value, Variable))
     body.builder.use_var(least)
 }
 
-/// The blocks in which the loop ends: what is known is written back.
+/// The blocks in which the loop ends, where we write the results back.
 fn ends(
     body: &mut Body<'_, '_>,
     (known, stamp): (Variable, Variable),

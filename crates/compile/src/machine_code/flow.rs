@@ -12,8 +12,8 @@ use super::body::{Body, NONE};
 /// A `switch` with fewer numbers than these asks for one after the other, and one with more as well.
 const TABLED: i64 = 16;
 const MOST: i64 = 512;
-/// A condition with at most so many parts is in two places, and a body as often as rounds are written
-/// out.
+/// A condition with at most this many parts is emitted in two places, and a body once for each unrolled
+/// round.
 const PARTS: usize = 16;
 const ROUNDS: usize = 4;
 
@@ -106,8 +106,8 @@ impl Body<'_, '_> {
         true
     }
 
-    /// The condition is asked before the loop and at the end of each round, which saves a jump a round; of a
-    /// short loop some rounds are written out, among which what a round costs besides is shared.
+    /// We test the condition before the loop and at the end of each round, which saves a jump per round;
+    /// short loops are unrolled, so that several rounds share the overhead of one.
     pub(super) fn while_loop(&mut self, condition: &Expr, body: &Expr) -> Option<Value> {
         if !is_short(condition) {
             return self.plain_while(condition, body);
@@ -135,7 +135,7 @@ impl Body<'_, '_> {
         Some(self.word(0))
     }
 
-    /// A loop whose condition is long is in one place.
+    /// A loop with a long condition, which we emit only once.
     fn plain_while(&mut self, condition: &Expr, body: &Expr) -> Option<Value> {
         let (head, round) = (self.builder.create_block(), self.builder.create_block());
         let end = self.builder.create_block();
@@ -183,7 +183,7 @@ impl Body<'_, '_> {
     }
 }
 
-/// Whether an expression has few parts, none of which is a loop or a call.
+/// Whether an expression has few parts, and neither loops nor calls.
 fn is_short(of: &Expr) -> bool {
     let mut parts = 0;
     let long = of.any(&mut |e| {

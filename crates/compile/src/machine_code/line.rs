@@ -1,5 +1,5 @@
-//! Loops whose every round hands over one option, each part of which grows by a constant: two rounds are
-//! computed here.
+//! Loops that hand over one option in every round, with parts that grow by a constant: we compute two rounds
+//! here.
 //!
 //! If the parts of the first and of the last option are small, so are those of all options between them, and
 //! each is a word (see [`bouton_rules::Packing`]), larger than the one before it by a constant: they are
@@ -137,7 +137,7 @@ impl Body<'_, '_> {
         small.unwrap_or_else(|| self.word(1))
     }
 
-    /// By how much words grow whose parts grow by these steps.
+    /// The growth of words when their parts grow by these steps.
     fn growth(&mut self, steps: &[i64]) -> Value {
         let mut growth = self.word(steps[0]);
         for (at, step) in steps.iter().enumerate().skip(1).filter(|(_, step)| **step != 0) {

@@ -53,7 +53,7 @@ pub(super) fn mark(state: &mut State, code: &Request, [a, b, c, d]: [i64; 4]) ->
     Ok(0)
 }
 
-/// Marks so many sums of heaps: those of an array, the one at an index replaced by numbers that grow.
+/// Marks sums of heaps: those of an array, with the item at an index replaced by numbers that grow.
 fn mark_puts(
     state: &mut State,
     m: &mut Machine,

@@ -250,7 +250,7 @@ impl Body<'_, '_> {
         array
     }
 
-    /// A new array of so many words, which are anything, and where it starts.
+    /// A new array of `length` words with arbitrary contents, and where it starts.
     fn room(&mut self, length: usize) -> (Value, Value) {
         let (near, far) = (self.builder.create_block(), self.builder.create_block());
         let (end, made, start) = (self.builder.create_block(), self.variable(), self.variable());
@@ -286,7 +286,7 @@ impl Body<'_, '_> {
         (self.builder.use_var(made), self.builder.use_var(start))
     }
 
-    /// What is in use now, to be given to [`Body::release`].
+    /// The memory in use now, for a later [`Body::release`].
     pub(super) fn held(&mut self) -> [Value; 3] {
         [USED, TOP, ANNOUNCED].map(|at| self.field(at))
     }

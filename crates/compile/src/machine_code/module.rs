@@ -51,14 +51,14 @@ pub(super) struct Finished {
 impl Drop for Finished {
     fn drop(&mut self) {
         if let Some(module) = self.module.take() {
-            // SAFETY: the functions are private to whoever has this value, and nobody calls them any more.
+            // SAFETY: the functions are private to the owner of this value, and nobody calls them any more.
             unsafe { module.free_memory() };
         }
     }
 }
 
-/// Makes the function that evaluates positions of a table, of which the function `index` of a program hands
-/// over the options.
+/// Makes the function that evaluates positions of a table; the function `index` of a program hands over the
+/// options.
 pub(super) fn evaluation(program: &Program, index: usize, table: Table) -> Option<(Evaluate, Finished)> {
     let function = &program.functions[index];
     let mut making = Making::new(program)?;
@@ -150,7 +150,7 @@ impl<'a> Making<'a> {
         Some(making)
     }
 
-    /// Defines a function whose body `fill` makes.
+    /// Defines a function; `fill` makes its body.
     fn define(
         &mut self,
         (id, signature): (FuncId, Signature),

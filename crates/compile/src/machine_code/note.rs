@@ -1,4 +1,4 @@
-//! Options that are noted: what is known of them stands in a flat table, which the code reads itself.
+//! Options that are noted: their values are in a flat table, which the code reads itself.
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
@@ -57,7 +57,7 @@ impl Body<'_, '_> {
         self.builder.switch_to_block(other);
     }
 
-    /// What is known of a word.
+    /// The table's entry for a word.
     fn known(&mut self, cells: Value, word: Value) -> Value {
         let flags = MemFlags::trusted();
         let first = self.builder.ins().load(I64, flags, self.state, FIRST);

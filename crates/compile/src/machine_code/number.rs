@@ -118,7 +118,7 @@ impl Body<'_, '_> {
         value
     }
 
-    /// A sum of which one is a constant.
+    /// A sum with a constant.
     pub(super) fn plus(&mut self, a: Value, b: i64) -> Value {
         let sum = self.builder.ins().iadd_imm(a, b);
         // One comparison, where a flag would have to be fetched first.

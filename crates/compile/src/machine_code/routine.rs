@@ -10,7 +10,7 @@ use super::super::range::Ranges;
 use super::body::{Body, NONE};
 use super::state::{Ask, CALLS, DEPTH, ROUNDS, Request};
 
-/// Calls within one another; as many as the closures allow.
+/// The largest depth of calls; the same as the closures allow.
 const MOST: i64 = super::super::machine::DEPTH as i64;
 
 impl Body<'_, '_> {
@@ -33,7 +33,7 @@ impl Body<'_, '_> {
         Some(())
     }
 
-    /// Calls a function with the arguments that stand in an array.
+    /// Calls a function with the arguments in an array.
     pub(super) fn entry(&mut self, index: usize, parameters: usize) -> Option<()> {
         let mut arguments = vec![self.state];
         for at in 0..parameters {

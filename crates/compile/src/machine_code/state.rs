@@ -46,27 +46,27 @@ pub(crate) struct State {
     stamp: i64,
     /// The marks of a small block.
     mask: u64,
-    /// How options become words: where each part begins in a word. For options of one part, of two, and so
-    /// on: what each part must be less than (0 if these options have no words), and the word of zeros.
+    /// How options become words: the shift of each part in a word. For options of one part, of two, and so
+    /// on: a strict upper bound on each part (0 if these options don't have words), and the word of zeros.
     shifts: [u64; PARTS],
     limits: [[u64; PARTS]; PARTS],
     zeros: [u64; PARTS],
-    /// What is known of each word of a flat table, where options are noted; null where they are listed. The
-    /// word of its first cell, and how many words a stretch has (see [`bouton_rules::word_table`]).
+    /// The entry for each word of a flat table, where options are noted; null where they are listed. The word
+    /// of its first cell, and how many words a stretch has (see [`bouton_rules::word_table`]).
     cells: *const u8,
     first: u64,
     shift: u64,
     /// A byte for each state that an option may have.
     noted: *mut u8,
-    /// Where the next word goes that is listed, or of which nothing is known if options are noted; and the
-    /// end and the beginning of the room for them.
+    /// The slot for the next listed word, or for the next unknown word if options are noted; and the end and
+    /// the beginning of the room for them.
     room: *mut u64,
     room_end: *mut u64,
     room_begin: *mut u64,
     /// How many options were noted.
     count: u64,
     pub(super) machine: *mut Machine,
-    /// What was answered by [`super::body::Body::ask_calmly`].
+    /// The answer to [`super::body::Body::ask_calmly`].
     answer: i64,
 }
 
@@ -306,7 +306,7 @@ pub(super) struct Request {
     /// The growth of the parts of a line.
     pub(super) steps: [i64; PARTS],
     pub(super) count: usize,
-    /// What is put in the places of an array.
+    /// The numbers put in the places of an array.
     pub(super) numbers: Option<Numbers>,
 }
 
@@ -318,9 +318,9 @@ impl Request {
 }
 
 impl Request {
-    /// The words of which generated code hands over the address.
+    /// The words at the address that generated code passes.
     pub(super) fn words(&self, address: i64) -> &[i64] {
-        // SAFETY: so many words stand there, on the stack of the code that waits for the answer.
+        // SAFETY: this many words are at the address, on the stack of the code that waits for the answer.
         unsafe { std::slice::from_raw_parts(address as *const i64, self.count) }
     }
 

@@ -1,8 +1,8 @@
-//! The loop over positions of several numbers that lie in a flat table: the rule's own code, the mex, the
-//! next position, in one function.
+//! The loop over positions of several numbers with a flat table: the rule's own code, the mex, the next
+//! position, in one function.
 //!
-//! The parts of the positions grow by constants. A position whose options aren't all known, or whose run
-//! traps, is left to the search, as is one with an answer that has no bit in a word.
+//! The parts of the positions grow by constants. If some options of a position aren't known yet, its run
+//! traps, or its answer doesn't fit the bits of a word, we leave it to the search.
 
 use std::collections::BTreeSet;
 use std::mem::offset_of;
@@ -26,13 +26,13 @@ use super::state::{Ask, Request};
 const LARGEST: i64 = u32::MAX as i64;
 /// States that have a bit in a word.
 const BITS: i64 = 64;
-/// States from here on have no byte.
+/// States from here on don't fit a byte.
 const LARGE: i64 = 0xFF;
 /// Arrays are given back once in this many positions; a power of two.
 const KEPT: i64 = 16;
 
-/// The table whose positions are evaluated: how they become words, and where the cells of words are. The code
-/// is made for one table and one question, because what it knows of them is then in its instructions.
+/// The table of the positions to evaluate: how they become words, and where the cells of words are. We make
+/// the code for one table and one question, because these facts then become part of its instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Table {
     pub(super) packing: Packing,
@@ -42,8 +42,8 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// How far it is from the cell of a position to that of one with one more in this part. None if that
-    /// isn't the same everywhere: a stretch ends within the part.
+    /// The distance from the cell of a position to that of the position with one more in this part. Returns
+    /// `None` if it varies, because a stretch ends within the part.
     fn weight(self, at: usize) -> Option<i64> {
         let (shift, stretch) = (self.packing.shift(at), self.places.shift);
         if shift >= stretch {
@@ -54,7 +54,7 @@ impl Table {
     }
 }
 
-/// What is known of the options so far of the position that is evaluated.
+/// The summary of the options so far of the current position.
 #[derive(Clone, Copy)]
 pub(super) enum Found {
     /// A bit for each state; who wins is all that is wanted, or the mex.
@@ -95,7 +95,7 @@ const DONE: i32 = offset_of!(Swept, done) as i32;
 const SKIPPED: i32 = offset_of!(Swept, skipped) as i32;
 
 impl Swept {
-    /// Nothing is gone through yet; none if there are too many parts, or a cell is missing.
+    /// The run at its start. Returns `None` if there are too many parts, or a cell is missing.
     pub(super) fn new(run: PositionRun<'_>, cells: &mut [u8], table: Table) -> Option<Self> {
         let (PositionRun { word, step, count, folding, .. }, places) = (run, table.places);
         let last = word.wrapping_add(step.wrapping_mul(count.checked_sub(1)?));
@@ -199,8 +199,8 @@ fn hand_over(body: &mut Body<'_, '_>, parts: &[Variable]) {
     }
 }
 
-/// Whether one option that the other player loses settles a position. What was found before the options begin
-/// anew is no option, so then all are gone through.
+/// Whether one option that the other player loses settles a position. If the list of options may be
+/// restarted, earlier entries aren't options, so we have to go through all of them.
 fn settles(function: &Function, table: Table) -> bool {
     let restarts = function.body.any(&mut |e| matches!(e.kind, Kind::Emit(Emit::Restart)));
     table.others == Folded::Wins && !restarts

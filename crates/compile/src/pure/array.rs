@@ -173,7 +173,7 @@ fn singles(m: &mut Machine, array: i64, item: usize) -> Run {
     Ok(made)
 }
 
-/// An array of arrays, whose items are copied.
+/// An array of arrays, with copies of the items.
 fn lists(m: &mut Machine, depths: Depths, lists: Option<Vec<Vec<i64>>>) -> Run {
     let lists = lists.ok_or(Exit::TRAP)?;
     let mut handles = Vec::with_capacity(lists.len());
@@ -183,7 +183,7 @@ fn lists(m: &mut Machine, depths: Depths, lists: Option<Vec<Vec<i64>>>) -> Run {
     super::made(m, &handles)
 }
 
-/// All subsets of an array; none if there are too many.
+/// All subsets of an array. Returns `None` if there are too many.
 pub fn subsets<T: Clone>(items: &[T]) -> Option<Vec<Vec<T>>> {
     if items.len() >= 63 || 1_i64 << items.len() > MOST_ARRAY {
         return None;
@@ -193,7 +193,7 @@ pub fn subsets<T: Clone>(items: &[T]) -> Option<Vec<Vec<T>>> {
     Some((0..1_u64 << items.len()).map(chosen).collect())
 }
 
-/// All subsets of one size; none if there are too many.
+/// All subsets of one size. Returns `None` if there are too many.
 pub fn subsets_of_size<T: Clone>(items: &[T], size: usize) -> Option<Vec<Vec<T>>> {
     if binomial(items.len(), size).is_none_or(|n| n > MOST_ARRAY as u64) {
         return None;

@@ -26,8 +26,8 @@ const STEPS: usize = 10_000_000;
 /// The most vertices.
 const MOST_VERTICES: i64 = 1 << 10;
 
-/// Every permutation of 0..n that keeps the edges, as the image of each vertex, the identity first; none if
-/// an edge leads elsewhere, there are too many to list, or the [meter] stops the work.
+/// Every permutation of 0..n that keeps the edges, as the image of each vertex, the identity first. Returns
+/// `None` if an edge leads elsewhere, there are too many to list, or the [meter] stops the work.
 #[must_use]
 pub fn symmetries(n: i64, edges: &[(i64, i64)]) -> Option<Vec<Vec<i64>>> {
     let known = |v: &i64| (0..n).contains(v);
@@ -77,8 +77,8 @@ pub fn symmetries(n: i64, edges: &[(i64, i64)]) -> Option<Vec<Vec<i64>>> {
     }
 }
 
-/// Colours that every symmetry keeps: two vertices of one colour have as many neighbours of each. None if the
-/// meter stops the work.
+/// Colours that every symmetry keeps: two vertices of one colour have equally many neighbours of each.
+/// Returns `None` if the meter stops the work.
 fn colours(joined: &[Vec<bool>]) -> Option<Vec<usize>> {
     let n = joined.len();
     let mut colours = vec![0; n];

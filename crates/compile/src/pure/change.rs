@@ -25,7 +25,7 @@ pub(crate) static BECOME: Row =
         m.arena.get_mut(a).replace(&items);
         Ok(0)
     });
-/// Keeps the items whose answers are true, or with [`DRAINED`] false, and gives the others.
+/// Keeps the items with true answers, or with [`DRAINED`] those with false ones, and returns the others.
 pub(crate) static RETAINED: Row =
     Row::new("retain answers", &[ITEMS, ANSWERS], ITEMS, Changes, |m, _, [a, b, ..]| parted(m, a, b, 1));
 pub(crate) static DRAINED: Row =
@@ -146,7 +146,7 @@ fn drain(m: &mut Machine, array: i64, (start, count): (i64, i64)) -> Run {
     made(m, &drained)
 }
 
-/// Keeps a part and gives what was before and after it. Rhai keeps everything if the part is empty.
+/// Keeps a part and returns the items before and after it. Rhai keeps everything if the part is empty.
 fn retain(m: &mut Machine, array: i64, (start, count): (i64, i64)) -> Run {
     let mut items = m.arena.get_mut(array);
     let (start, count) = part(items.len(), start, count);

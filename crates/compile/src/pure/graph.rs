@@ -42,12 +42,12 @@ pub(super) static ROWS: &[&Row] = &[
     }),
 ];
 
-/// The number of vertices, if there may be so many.
+/// The number of vertices, if it is within the limit.
 fn size(n: i64) -> Run {
     if (0..=MOST_ARRAY / 64).contains(&n) { Ok(n) } else { Err(Exit::TRAP) }
 }
 
-/// A vertex as a word; arrays and strings are compared by what is in them.
+/// A vertex as a word; arrays and strings compare by contents.
 struct Vertex {
     word: i64,
     /// Empty for a number.
@@ -208,8 +208,8 @@ pub fn neighbours<V: PartialEq + Clone>(edges: &[(V, V)], vertex: &V) -> Vec<V> 
     found
 }
 
-/// The numbers of `range(from, to, step)`; none if the step is 0 or there are too many. As in Rhai, the last
-/// is missing if the one after it would be too large.
+/// The numbers of `range(from, to, step)`. Returns `None` if the step is 0 or there are too many. As in Rhai,
+/// the last is missing if the one after it would be too large.
 pub(crate) fn step_range(from: i64, to: i64, step: i64) -> Option<Vec<i64>> {
     if step == 0 || from.abs_diff(to) / step.unsigned_abs() > MOST_ARRAY as u64 {
         return None;

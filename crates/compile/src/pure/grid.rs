@@ -1,5 +1,5 @@
-//! Boards: the parts that hang together, and the images under turning and reflecting. A board is an array of
-//! strings of equal length, `.` a free square, or a number whose bits are the free squares, row by row.
+//! Boards: connected parts, and the images under turning and reflecting. A board is an array of strings of
+//! equal length, with `.` for a free square, or a number with a bit for each free square, row by row.
 
 use bouton_rules::mask_boards;
 
@@ -63,14 +63,14 @@ fn few() -> impl FnMut(usize) -> bool {
     }
 }
 
-/// The width of a board; none if its rows differ.
+/// The width of a board. Returns `None` if its rows differ.
 fn width(rows: &[Vec<i64>]) -> Option<usize> {
     let width = rows.first().map_or(0, Vec::len);
     rows.iter().all(|row| row.len() == width).then_some(width)
 }
 
-/// The sets of free squares that hang together by their sides, each as the smallest board around it; none if
-/// the rows differ in length or memory does not allow the boards.
+/// The sets of free squares that are connected by their sides, each as the smallest board around it. Returns
+/// `None` if the rows differ in length or memory doesn't allow the boards.
 #[must_use]
 pub fn components(rows: &[Vec<i64>], room: &mut Room<'_>) -> Option<Vec<Rows>> {
     let width = width(rows)?;
@@ -103,7 +103,7 @@ fn component(left: &mut Rows, start: (usize, usize)) -> Vec<(usize, usize)> {
     squares
 }
 
-/// The smallest board around these squares (at least one); none if memory does not allow it.
+/// The smallest board around these squares (at least one). Returns `None` if memory doesn't allow it.
 fn trimmed(squares: &[(usize, usize)], room: &mut Room<'_>) -> Option<Rows> {
     let bounds = |of: fn(&(usize, usize)) -> usize| {
         squares.iter().map(of).fold((usize::MAX, 0), |(least, most), x| (least.min(x), most.max(x)))
@@ -118,8 +118,8 @@ fn trimmed(squares: &[(usize, usize)], room: &mut Room<'_>) -> Option<Rows> {
     Some(rows)
 }
 
-/// The eight images of a board under turning and reflecting, itself first; none if the rows differ in length,
-/// or memory does not allow the boards.
+/// The eight images of a board under turning and reflecting, itself first. Returns `None` if the rows differ
+/// in length, or memory doesn't allow the boards.
 #[must_use]
 pub fn symmetries(rows: &[Vec<i64>], room: &mut Room<'_>) -> Option<Vec<Rows>> {
     if !room(8 * width(rows)? * rows.len()) {

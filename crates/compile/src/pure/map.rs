@@ -1,4 +1,4 @@
-//! Maps whose keys are computed: arrays of keys and values in turn, in the order of the keys.
+//! Maps with computed keys: arrays of keys and values in turn, in the order of the keys.
 
 use super::Of::{Bool, Dict, Int, Perhaps, Text};
 use super::Ownership::{Borrowed, Changes, Fresh};

@@ -29,7 +29,7 @@ pub(crate) enum Native {
 }
 
 impl Native {
-    /// What the function is.
+    /// The row of the function.
     pub(crate) fn row(self) -> &'static Row {
         match self {
             Self::Negate => &super::NEGATE,

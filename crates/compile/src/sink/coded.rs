@@ -16,7 +16,7 @@ use super::few;
 /// Bytes of the options of one position, all together.
 const MOST_BYTES: usize = 64 << 20;
 
-/// The word of a position whose leaves make words; `leaves` holds them meanwhile.
+/// The word of a position with leaves that make words; `leaves` is the buffer.
 #[inline(always)]
 fn word_of(
     arena: &Arena,
@@ -116,8 +116,8 @@ impl Machine {
         self.hand_over_end()
     }
 
-    /// One option: a position with other leaves, each given by the two numbers that lead to it and by what it
-    /// becomes. What is under this handle must not have changed since it was handed over for the first time.
+    /// One option: a position with other leaves, each given by the two numbers that lead to it and by its new
+    /// value. The array under this handle must not have changed since it was handed over for the first time.
     pub(crate) fn hand_over_changed(&mut self, base: i64, leaves: &[i64]) -> Run {
         match self.word_of_changed(base, leaves)? {
             Some(word) => self.hand_over_words(&[word]),
@@ -129,7 +129,7 @@ impl Machine {
         }
     }
 
-    /// So many such options: what the leaves become grows by these steps from one to the next.
+    /// A number of such options: the new leaves grow by these steps from one to the next.
     pub(crate) fn hand_over_changes(
         &mut self,
         base: i64,
@@ -176,7 +176,7 @@ impl Machine {
         Ok(0)
     }
 
-    /// The same as far as the options are words; the index of the first place of which they are not.
+    /// The same as long as the options are words; returns the index of the first place where they aren't.
     #[inline]
     fn list_item_places(
         &mut self,
@@ -277,7 +277,7 @@ impl Machine {
         Ok(*found)
     }
 
-    /// The word of a position of which options are made, if it has one.
+    /// The word of the position that the options are based on, if it has one.
     #[inline(always)]
     fn word_of_base(&mut self, base: i64) -> Option<u64> {
         if self.packed.handle != Some(base) {

@@ -6,7 +6,7 @@ use super::super::ir::PARTS;
 use super::super::machine::{Machine, Run};
 use super::rounds;
 
-/// Marks so many options, each part of which is as in the first and grows by a constant.
+/// Marks `count` options; each part starts as in the first and grows by a constant.
 pub(crate) fn mark_line(marks: &mut Marks<'_>, parts: &[(i64, i64)], count: u64) {
     let last = count as i64 - 1;
     match parts {
@@ -62,7 +62,7 @@ impl Machine {
         Ok(0)
     }
 
-    /// The word of the first of so many positions and its growth, if all have words.
+    /// The word of the first of `count` positions and its growth, if all have words.
     fn packed_line(&self, parts: &[(i64, i64)], count: u64) -> Option<Line> {
         let mut row = [0; PARTS];
         part_values(parts, count.checked_sub(1)? as i64, &mut row);
@@ -73,7 +73,7 @@ impl Machine {
         Some(Line { first, step, count: count as usize })
     }
 
-    /// So many positions, each part of which is as in the first and grows by a constant.
+    /// A number of positions; each part starts as in the first and grows by a constant.
     fn row_line(&mut self, parts: &[(i64, i64)], count: u64) {
         if let Some(line) = self.packed_line(parts, count) {
             return self.options.push_packed_line(line.first, line.step, line.count);
@@ -85,7 +85,7 @@ impl Machine {
         }
     }
 
-    /// So many sums of two positions, the first of which has the first half of the parts.
+    /// A number of sums of two positions; the first half of the parts belongs to the first position.
     pub(crate) fn hand_over_halves(&mut self, parts: &[(i64, i64)], from: i64, to: i64) -> Run {
         let count = rounds(from, to)?;
         self.burn(count)?;

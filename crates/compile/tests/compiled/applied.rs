@@ -8,7 +8,7 @@ use bouton_script::{Host, Interpreter, Limits, RuleEngine};
 
 use super::differential::on_session_thread;
 
-/// Keeps what is printed.
+/// Keeps the printed text.
 #[derive(Default)]
 struct Listening(RefCell<String>);
 
@@ -18,7 +18,7 @@ impl Host for Listening {
     }
 }
 
-/// What a cell shows and prints, or its error with the place.
+/// The output of a cell, or its error with the place.
 fn shown(engine: RuleEngine, limits: Limits, cell: &str) -> String {
     let host = Rc::new(Listening::default());
     let mut session = Interpreter::with_limits(Rc::clone(&host) as Rc<dyn Host>, limits);

@@ -1,5 +1,5 @@
-//! What a position is worth and who wins doesn't depend on how it is asked: one by one from the small ones
-//! up, for values; by a search that one winning move ends; for a whole window at once.
+//! A position's value and winner don't depend on the question: one by one from the small positions up, for
+//! values; by a search that one winning move ends; for a whole window at once.
 
 use bouton_script::RuleEngine;
 
@@ -10,7 +10,7 @@ use super::swept::{games, shown};
 const ENGINES: [RuleEngine; 3] =
     [RuleEngine::Closures, RuleEngine::MachineCode { warm_up: 0 }, RuleEngine::Interpreter];
 
-/// Ends with what a list of positions is, in short: how many there are, and a sum that tells them apart.
+/// Ends with a short summary of a list of positions: their number, and a sum that tells lists apart.
 fn sum(list: &str) -> String {
     format!(
         "let all = 0; let found = {list}; for p in found {{ let one = 7; \
@@ -129,7 +129,7 @@ fn positions_that_grow_are_words() {
                 let (wanted, _) = shown(engine, &shrinks, &large);
                 let (found, said) = shown(engine, &grows, &small);
                 assert_eq!(found, wanted, "{engine:?}, {left} moves");
-                // The first few thousand have no word, before the others get one.
+                // The first few thousand don't have words, before the others get one.
                 let texts = said.lines().find(|line| line.contains("as texts"));
                 let count = texts.and_then(|line| line.split(' ').next()?.parse::<u64>().ok()).unwrap_or(0);
                 assert!(count < 20_000, "{said}");

@@ -32,7 +32,7 @@ pub(crate) struct Tally {
     refused: std::collections::BTreeMap<String, u64>,
 }
 
-/// What the rule is asked.
+/// The positions that we ask the rule for.
 fn positions() -> Vec<Datum> {
     let all = [
         (0, vec![], "", false),
@@ -183,7 +183,7 @@ fn compare_options(asked: &Asked<'_>, expected: &Expected, tally: &mut Tally) {
     }
 }
 
-/// Whether it is a list of numbers and arrays of which one has arrays within.
+/// Whether it is a list of numbers and arrays, and one of the arrays is nested.
 fn nests(result: &Dynamic) -> bool {
     let Some(items) = result.clone().try_cast::<rhai::Array>() else { return false };
     let inner = |item: &Dynamic| item.clone().try_cast::<rhai::Array>();
@@ -197,7 +197,7 @@ pub(super) fn sorted(options: &Options) -> Vec<Vec<Datum>> {
     found
 }
 
-/// A result as options, each a sum of positions of this kind; none if it is not a list of such.
+/// A result as options, each a sum of positions of this kind. Returns `None` if it isn't a list of such.
 fn listed(result: &Dynamic, kind: PositionKind) -> Option<Vec<Vec<Datum>>> {
     let items = result.clone().try_cast::<rhai::Array>()?;
     let mut options: Vec<Vec<Datum>> = items

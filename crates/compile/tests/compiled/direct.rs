@@ -1,5 +1,5 @@
-//! Rules of heaps and of arrays through the compiled paths: every engine finds the same values, and what is
-//! wrong with a rule is told as the interpreter tells it.
+//! Rules of heaps and of arrays through the compiled paths: every engine finds the same values, and faulty
+//! rules give the same errors as in the interpreter.
 
 use std::rc::Rc;
 
@@ -27,7 +27,7 @@ fn game(session: &mut Interpreter, text: &str) -> Game {
     value.try_cast::<Game>().expect("a game")
 }
 
-/// The values of the heaps up to 60, or what is wrong; and how they were found.
+/// The values of the heaps up to 60, or the error; and how they were found.
 fn values(rule: &str, engine: RuleEngine, misere: bool) -> (String, String) {
     let mut session = session(engine);
     let game = game(&mut session, &format!("game(\"test\", {rule})"));
@@ -83,7 +83,7 @@ const RULES: &[&str] = &[
     "|n| { let r = [0]; loop { n -= 2; if n < 0 { return r; } if n == 7 { return [1]; } r.push(n); } }",
     "|n| (0..n).map(|k| k) + (1..n).map(|a| [a, n - a])",
     "|n| (0..n).map(|k| if k % 2 == 0 { k } else { sum_of([k, 0]) })",
-    // A sum that grows and falls by a few, and what is left by divisors of all sizes.
+    // A sum that grows and falls by a few, and remainders by divisors of all sizes.
     "|n| { let s = 0; for k in 0..n { s += (k % 5) - 3; } if n > 0 { [(s / 2 + n) % n, (s % 7).abs() % n, (0 - s) / 3 % n].filter(|k| k >= 0) } else { [] } }",
     "|n| { let r = []; for d in [3, 5, 6, 7, 10, 11, 13, 60, 641] { r += [n / 3, n % 7 / 2, (n + d) * 4_000_037 / 10_007 % 641 % 61].filter(|k| k < n); } r }",
 ];
@@ -177,7 +177,7 @@ fn positions_that_are_arrays_have_the_same_values() {
              for i in 0..c { r.push([a, b, i]); } if a > 0 && c > 0 { r.push([a - 1, b, c - 1]); } r })",
             vec![9, 8, 7],
         ),
-        // A position without a word whose options have words.
+        // A position without a word, with options that have words.
         (
             "game(\"far\", |a, b| { let r = []; if b > 0 && a < 100 { r.push([1 << 40, b - 1]); } \
              for i in 0..min(a, 20) { r.push([i, b]); } for i in 0..b { r.push(sum_of([[i, 0], [2, i]])); } r })",

@@ -10,7 +10,7 @@ use super::differential::on_session_thread;
 struct Quiet;
 impl Host for Quiet {}
 
-/// What a cell shows, or its error.
+/// The output of a cell, or its error.
 fn shown(engine: RuleEngine, cell: &str) -> String {
     let mut session = Interpreter::new(Rc::new(Quiet));
     session.context().set_rule_engine(engine);
@@ -20,7 +20,7 @@ fn shown(engine: RuleEngine, cell: &str) -> String {
     }
 }
 
-/// Rules, and what is asked of `g`; all of them are compiled.
+/// Rules, and questions to `g`; all of them are compiled.
 const GAMES: &[(&str, &str)] = &[
     (
         "let g = game(#{ start: \"ab\", moves: |s| { let r = []; for i in 0..s.len() - 1 { \

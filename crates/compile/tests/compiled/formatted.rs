@@ -1,4 +1,4 @@
-//! The formatter and generated programs: what the parser makes of them stays, and a second time changes
+//! The formatter and generated programs: the syntax tree stays the same, and formatting again changes
 //! nothing.
 
 use bouton_script::interpreter::reading::meaning;

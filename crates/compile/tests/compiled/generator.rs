@@ -62,7 +62,7 @@ pub(crate) enum Ty {
 }
 
 impl Ty {
-    /// Of what an array of this type is made; none if it is not an array.
+    /// The type of the items of an array of this type. Returns `None` if it isn't an array.
     fn item(self) -> Option<Self> {
         match self {
             Self::Arr => Some(Self::Int),
@@ -76,7 +76,7 @@ impl Ty {
 
 const NAMES: &[&str] = &["a", "b", "c", "d", "e", "f0"];
 
-/// Helpers that every program has, some of which call each other.
+/// Helpers that every program has; some call each other.
 pub(crate) const HELPERS: &str = r#"
 fn twice(x) { x * 2 }
 fn clamp(x) { if x > 20 { return 20; } if x < -5 { -5 } else { x } }
@@ -205,7 +205,7 @@ const KINDS: &[Ty] = &[
     Ty::Maybe,
 ];
 
-/// Bodies of closures, by what they give.
+/// Bodies of closures, by the type of their result.
 const BODIES: &[Choice<(Ty, u32)>] = &[
     (1, |g, (ty, depth)| {
         let inner = g.expression(Ty::Int, 1);
@@ -273,7 +273,7 @@ impl Generator {
         format!("|n, h, s, p| {{ {body} {value} }}")
     }
 
-    /// Arrays within arrays beside numbers: options only where they are sums.
+    /// Nested arrays mixed with numbers: options only where they are sums.
     fn mixed(&mut self) -> String {
         let [a, b, c] = [(); 3].map(|()| self.expression(Ty::Int, 1));
         let literals = [
@@ -332,7 +332,7 @@ impl Generator {
         format!("|{name}| {text}")
     }
 
-    /// The body of a closure with these parameters; what is outside may not be assigned to.
+    /// The body of a closure with these parameters; it may not assign to outer variables.
     fn within(
         &mut self,
         parameters: &[(&'static str, Ty)],

@@ -35,7 +35,7 @@ fn sinks(kind: PositionKind, listed: &[Vec<Datum>]) -> Vec<Options> {
     }
     let rows = Packing::new(4, 0, 6).filter(|_| kind == PositionKind::Array(None)).map(Words::Rows);
     let samples: Vec<Datum> = listed.iter().flatten().cloned().collect();
-    // Made of two samples, a layout has no words for others that are larger.
+    // A layout made from two samples doesn't have words for larger positions.
     let laid = [&samples[..], &samples[..samples.len().min(2)]].map(|samples| Layout::of(samples, None, 55));
     // As rules that say which shape their positions have: these hand over leaves.
     let stated = samples.first().and_then(|first| Layout::of(&samples, Some(&Shape::of(first)), 55));

@@ -25,7 +25,7 @@ fn answers(engine: RuleEngine, game: &str, position: &str) -> Vec<String> {
     questions.map(ask).into()
 }
 
-/// Steps of so many numbers.
+/// Steps of `parts` numbers.
 fn steps(random: &mut Random, parts: usize) -> String {
     let one = |random: &mut Random| {
         let step: Vec<String> = (0..parts).map(|_| (random.below(5) as i64 - 3).to_string()).collect();
@@ -35,7 +35,7 @@ fn steps(random: &mut Random, parts: usize) -> String {
     format!("[{}]", all.join(", "))
 }
 
-/// Games whose positions are numbers and arrays of numbers, each with a position.
+/// Games on numbers and arrays of numbers, each with a position.
 fn of_numbers(random: &mut Random, bounds: &str, (size, k, m): (u64, u64, u64)) -> Vec<(String, String)> {
     let (steps2, steps3) = (steps(random, 2), steps(random, 3));
     let hole = format!("(p[0] * {k} + p[1] * 3) % {m} != 1");
@@ -78,7 +78,7 @@ fn of_numbers(random: &mut Random, bounds: &str, (size, k, m): (u64, u64, u64)) 
     ]
 }
 
-/// Games whose positions are maps, strings and nested arrays, and one with large values.
+/// Games on maps, strings and nested arrays, and one with large values.
 fn of_words(random: &mut Random, bounds: &str, (size, k, m): (u64, u64, u64)) -> Vec<(String, String)> {
     let steps2 = steps(random, 2);
     vec![

@@ -29,7 +29,7 @@ fn few(said: &str) -> u64 {
     line.and_then(|line| line.split(' ').next()?.parse().ok()).unwrap_or_default()
 }
 
-/// Questions about a large position, and then about others whose first part is even.
+/// Questions about a large position, and then about others with an even first part.
 fn cells(random: &mut Random, question: &str, largest: &[u64]) -> Vec<String> {
     let ask = |position: Vec<String>| format!("g{question}([{}])", position.join(", "));
     let mut all = vec![ask(largest.iter().map(u64::to_string).collect())];
@@ -93,7 +93,7 @@ pub(crate) fn games(random: &mut Random) -> Vec<Swept> {
             &[300, 199],
             true,
         ),
-        // Where play never comes from an even number, a loop has no end.
+        // Play never comes from an even number here, so a loop doesn't end.
         (
             format!(
                 "let small = [0, 1, 2, 3]; let g = game(\"odd\", |x, y| {{ let r = []; let n = x; while n != 0 {{ n -= 2; }} \

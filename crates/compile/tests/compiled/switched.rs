@@ -1,5 +1,5 @@
-//! Rules that become machine code while they run: what is found before the switch, in the run that ends the
-//! warm-up, and after it is what closures find.
+//! Rules that become machine code while they run: their results before the switch, in the run that ends the
+//! warm-up, and after it equal those of closures.
 
 use std::rc::Rc;
 
@@ -93,7 +93,7 @@ const GAMES: &[(&str, &str)] = &[
     ),
 ];
 
-/// What a question shows, and what the engine says then.
+/// The output of a question, and the engine's report afterwards.
 fn shown(engine: RuleEngine, game: &str, question: &str) -> (String, String) {
     let mut session = Interpreter::new(Rc::new(Quiet));
     session.context().set_rule_engine(engine);
@@ -121,7 +121,7 @@ fn the_switch_to_machine_code_changes_no_answer() {
                 let is_switched = engine.starts_with(switched);
                 assert!(is_switched || warm_up > 300, "{question} of {game}, {warm_up} steps: {engine}");
                 late += usize::from(is_switched && warm_up == 20_000);
-                // The run that is repeated as machine code is no trap.
+                // The run that is repeated as machine code isn't a trap.
                 let trapped = |said: &str| said.matches("more interpreted").count();
                 assert_eq!(trapped(&engine), trapped(&closures), "{game}: {engine}; {closures}");
             }

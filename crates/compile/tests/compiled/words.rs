@@ -1,5 +1,5 @@
-//! Games on strings, on maps and with options that fall apart: whoever evaluates the rule, values, moves and
-//! what is printed are the same, and `engine` says how it was.
+//! Games on strings, on maps and with options that fall apart: values, moves and printed texts are the same
+//! in every engine, and `engine` reports which one ran.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ impl Host for Quiet {}
 const ENGINES: [RuleEngine; 3] =
     [RuleEngine::Interpreter, RuleEngine::Closures, RuleEngine::MachineCode { warm_up: 0 }];
 
-/// What a cell shows, or its error.
+/// The output of a cell, or its error.
 fn shown(engine: RuleEngine, cell: &str) -> String {
     let mut session = Interpreter::new(Rc::new(Quiet));
     session.context().set_rule_engine(engine);
@@ -23,7 +23,7 @@ fn shown(engine: RuleEngine, cell: &str) -> String {
     }
 }
 
-/// Games and what is asked of `g`.
+/// Games and questions to `g`.
 const GAMES: &[(&str, &[&str])] = &[
     (
         "let g = game(#{ start: \"......\", moves: |row| { let n = row.len(); (0..n).map(|i| \
@@ -222,7 +222,7 @@ fn every_engine_shows_the_same() {
     });
 }
 
-/// What is wrong with a rule is told as the interpreter tells it.
+/// Faulty rules give the same errors as in the interpreter.
 #[test]
 fn every_engine_says_what_is_wrong() {
     const WRONG: &[&str] = &[
@@ -268,7 +268,7 @@ fn a_position_has_one_key_whoever_evaluates_it() {
     });
 }
 
-/// What is not compiled is named with its place, and with what to write instead.
+/// A construct that isn't compiled is named with its place, and with a way to write it instead.
 #[test]
 fn what_stays_interpreted_says_why() {
     const REASONS: &[(&str, &str, &str)] = &[

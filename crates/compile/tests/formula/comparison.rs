@@ -87,7 +87,7 @@ fn with(of: &Datum, next: &mut impl Iterator<Item = i64>) -> Datum {
     }
 }
 
-/// What a compiled rule lists; `None` if it fails.
+/// The options that a compiled rule lists. Returns `None` if it fails.
 pub(crate) fn options_of_rule(rule: &Compiled, form: &[Datum], parts: &[i64]) -> Option<Options> {
     let mut next = parts.iter().copied();
     let values: Vec<Datum> = form.iter().map(|of| with(of, &mut next)).collect();

@@ -1,4 +1,4 @@
-//! Random rules: whatever has a formula has the same options as the rule.
+//! Random rules: a rule and its formula have the same options.
 
 use bouton_rules::Datum;
 
@@ -165,7 +165,7 @@ impl Maker {
     }
 }
 
-/// A rule of so many numbers.
+/// A rule of `parts` numbers.
 fn rule(seed: u64, parts: usize) -> String {
     let names: Vec<String> = ["a", "b"].iter().take(parts).map(|name| (*name).to_owned()).collect();
     let parameters = names.join(", ");

@@ -1,10 +1,10 @@
-//! Rules that have no formula: what isn't linear is named, at its place.
+//! Rules that can't be turned into a formula: the nonlinear construct is named, at its place.
 
 use bouton_rules::Datum;
 
 use super::comparison::of;
 
-/// A rule, the form of its positions, the key of the cause, and the text at whose beginning it stands.
+/// A rule, the form of its positions, the key of the cause, and the text at the start of its place.
 type Refused = (&'static str, &'static [usize], &'static str, &'static str);
 
 /// Lengths are those of arrays; 0 is a number.

@@ -177,7 +177,7 @@ fn arrays() {
     all_same(ARRAYS.iter().map(|(length, most, text)| (*text, array(*length), *most)));
 }
 
-/// The values of a map are parts in the order of its keys; an array and a number beside it are one position.
+/// The values of a map are parts in the order of its keys; an array together with a number is one position.
 #[test]
 fn maps_and_nested_positions() {
     let map = || vec![Datum::map(["pile", "last"].map(|key| (key.to_owned(), Datum::Int(0))))];

@@ -1,7 +1,7 @@
 //! The path without lists of options: the rule fills a table of small integers in blocks of heaps.
 //!
-//! The rule may ask for values itself, so that nothing is borrowed while it runs: the table is taken out of
-//! the sequence, and whoever comes meanwhile begins one of its own.
+//! The rule may ask for values itself, so we must not hold a borrow while it runs: we take the table out of
+//! the sequence, and a nested call begins one of its own.
 
 use std::cell::RefCell;
 
@@ -10,16 +10,16 @@ use bouton_theory::{Convention, Nimber};
 
 use crate::sequence::Sequence;
 
-/// About how many options are marked between two looks at the interrupt, if a heap has as many as it has
+/// Roughly how many options are marked between two looks at the interrupt, if a heap has as many options as
 /// tokens.
 const BLOCK: usize = 1 << 23;
-/// The fewest heaps of a block, among which what it costs is shared, and the most.
+/// The fewest heaps of a block, which share its cost, and the most.
 const LEAST_HEAPS: usize = 32;
 const MOST_HEAPS: usize = 4096;
 /// How many more heaps room is made for at once, if they are asked for.
 const RESERVED: usize = 1 << 15;
 
-/// The table of small integers beside the sequence's own, or none if a value does not fit.
+/// A second table of small integers, or `None` if a value doesn't fit.
 pub(crate) struct Direct(Option<HeapTable>);
 
 impl Direct {
@@ -54,7 +54,7 @@ impl Direct {
         !found.is_empty()
     }
 
-    /// Takes over what the sequence has found elsewhere.
+    /// Takes over values that the sequence found elsewhere.
     fn follow(&mut self, sequence: &Sequence) {
         let Some(table) = &mut self.0 else { return };
         while let Some(value) = sequence.table.raw(table.len()) {

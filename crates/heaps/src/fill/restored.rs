@@ -30,9 +30,9 @@ impl Heaps<'_> {
         }
     }
 
-    /// Whether the value of heap `n` in the table is what the rules say, given the values of smaller heaps.
-    /// One step for every move from `n`. What does not follow from smaller heaps (an option that is larger, a
-    /// sum in misère play) is not looked at.
+    /// Whether the value of heap `n` in the table agrees with the rules, given the values of smaller heaps.
+    /// One step for every move from `n`. Values that don't follow from smaller heaps (an option that is
+    /// larger, a sum in misère play) aren't checked.
     ///
     /// # Errors
     ///

@@ -1,7 +1,7 @@
 //! The values of heaps from the options that the rule itself lists.
 //!
-//! Rules that can mark their options in a table of small integers do so, in blocks of heaps; what they leave
-//! out goes through lists of options, which whoever compares the rule with codes sees as well.
+//! Rules that can mark their options in a table of small integers do so, in blocks of heaps; the rest goes
+//! through lists of options, which a recogniser sees as well.
 
 use bouton_rules::{OptionRef, Options, PartRef, PositionRef};
 use bouton_theory::{Convention, MexSet, Nimber};

@@ -1,4 +1,4 @@
-//! What the sparse engine has of the heaps so far: their cells, and how to read them.
+//! The cells of the heaps so far, as the sparse engine keeps them, and how to read them.
 //!
 //! A heap_cells holds the cells of all heaps. Or it is a *replica* for another thread: the cells of the first
 //! heaps and those of the last ones, one after the other. Far entries and pairs with a small heap are found
@@ -68,7 +68,7 @@ impl<C: Cells> HeapCells<C> {
         self.cells.get(self.place(n))
     }
 
-    /// What a move that leaves one heap adds to its cell, so that a cell without flag is an option in the
+    /// The number that a move to one heap adds to its cell, so that a cell without flag is an option in the
     /// common class.
     pub(super) fn flip(&self, taken: usize) -> u32 {
         if self.compression.split.parity && taken % 2 == 1 { C::FLAG } else { 0 }

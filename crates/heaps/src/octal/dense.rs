@@ -1,4 +1,4 @@
-//! The dense engine: every pair of heaps, for games whose rare heaps are many.
+//! The dense engine: every pair of heaps, for games with many rare heaps.
 //!
 //! Four heaps are settled together ([`Four`]). On several threads the pairs of many fours are looked at
 //! before any of them is settled, but for the few pairs that reach into the heaps that are not known yet.

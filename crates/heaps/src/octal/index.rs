@@ -1,11 +1,11 @@
 //! Compressed values: a value without the lowest bit of the mask, and a flag for rare heaps.
 //!
-//! Among the values of one class (rare, or common) the deleted bit follows from the others, so the *index*
-//! that is left determines the value; it keeps the order (two values of one class that agree above the
-//! deleted bit agree in it), and the index of a nim-sum is the nim-sum of the indices. An index with the flag
-//! in front is called a *cell*; the cell of a nim-sum is the nim-sum of the cells, if the flag of a rare heap
-//! is 1 and that of a common one 0 and one reads "flag of the option = 0" as: common, for a pair of one rare
-//! and one common heap whose rare cell is taken without flag.
+//! Among the values of one class (rare, or common) the deleted bit follows from the others, so the remaining
+//! *index* determines the value; it keeps the order (two values of one class that agree above the deleted bit
+//! agree in it), and the index of a nim-sum is the nim-sum of the indices. An index with the flag in front is
+//! called a *cell*; the cell of a nim-sum is the nim-sum of the cells, if the flag of a rare heap is 1 and
+//! that of a common one 0 and one reads "flag of the option = 0" as: common, for a pair of one rare and one
+//! common heap where the rare cell is taken without flag.
 //!
 //! Cells are kept in bytes: one array for up to 128 indices, two (index mod 256, and index / 256 with the
 //! flag) for up to 1024.
@@ -69,7 +69,7 @@ pub(super) trait Cells: Clone + Send + Sync {
     fn set(&mut self, at: usize, cell: u32);
     /// Takes over the cells at the places in `range` of another, from the place `at` on; both must have them.
     fn copy(&mut self, at: usize, from: &Self, range: Range<usize>);
-    /// The bytes: the lowest eight bits, and what is above them if it is kept.
+    /// The bytes: the lowest eight bits, and the higher ones if they are kept.
     fn bytes(&self) -> (&[u8], Option<&[u8]>);
 }
 
@@ -169,7 +169,7 @@ fn copy(cells: &mut [u8], at: usize, from: &[u8]) {
 fn grow(cells: &mut Vec<u8>, end: usize, empty: u8) {
     let length = end + SLACK;
     if length > cells.len() {
-        // The table doubles its room at most near its end; what is asked for is taken exactly.
+        // Vectors would double their room, so near its end we reserve the exact length.
         cells.reserve_exact(length - cells.len());
         cells.resize(length, empty);
     }

@@ -83,13 +83,13 @@ impl Kernel {
     }
 }
 
-/// A heap at a distance and what is added to its cell.
+/// A heap at a distance and the number added to its cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub distance: u32,
     /// The lowest eight bits of the index to add, in every byte.
     low: u32,
-    /// What is above them.
+    /// The bits above them.
     high: u32,
 }
 
@@ -108,7 +108,7 @@ impl Default for Entries {
 }
 
 impl Entries {
-    /// Adds an entry. `cell`: what is added to the cell at this distance.
+    /// Adds an entry. We add `cell` to the cell at this distance.
     pub(super) fn push(&mut self, distance: usize, cell: u32) {
         let every = |byte: u32| (byte & 0xFF) * 0x0101_0101;
         self.entries.push(Entry { distance: distance as u32, low: every(cell), high: every(cell >> 8) });
@@ -125,8 +125,8 @@ impl Entries {
         self.most < distance
     }
 
-    /// The entries in `range`; a block at the place `at`, and what lies at their distances before it, is
-    /// asserted to be within the cells.
+    /// The entries in `range`. Asserts that a block at the place `at`, moved back by each distance, stays
+    /// within the cells.
     fn within(&self, cells: Bytes<'_>, range: std::ops::Range<usize>, at: usize) -> &[Entry] {
         let list = &self.entries[range];
         if list.is_empty() {
@@ -142,7 +142,7 @@ impl Entries {
 /// Heaps in a group: one word for each of them is a vector.
 pub(super) const GROUP: usize = 8;
 
-/// A cell at a distance below [`BLOCK`], and what is added to it.
+/// A cell at a distance below [`BLOCK`], and the number added to it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Near {
     pub distance: usize,
@@ -179,7 +179,7 @@ impl Kernel {
         let list = entries.within(cells, range, at);
         assert!(first.is_multiple_of(TOGETHER), "whole groups of planes");
         match self {
-            // SAFETY: `Kernel::available` found the features, and every vector read lies in the cells, as
+            // SAFETY: `Kernel::available` found the features, and every vector read is within the cells, as
             // asserted.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => unsafe { avx2::mark(cells, list, at, first, planes) },
@@ -236,8 +236,8 @@ impl Kernel {
         }
     }
 
-    /// The least i in `from..to` such that the cells at the places `low + i` and `high − i` add up to `cell`;
-    /// none if there is no such i. A few beyond `to` may be looked at and given.
+    /// The least i in `from..to` such that the cells at the places `low + i` and `high − i` add up to `cell`.
+    /// Returns `None` if no i fits. It may look a little beyond `to`, and return an i from there.
     pub(super) fn find_pair(
         self,
         cells: Bytes<'_>,

@@ -24,11 +24,11 @@ pub(super) enum Mode {
     Wide(Box<Sparse<Wide>>),
 }
 
-/// Heaps whose values the histogram counts.
+/// The heaps that the histogram counts.
 const SAMPLE: usize = 1 << 16;
 
 impl Mode {
-    /// What a progress bar calls it.
+    /// Its name for a progress bar.
     pub(super) fn name(&self) -> &'static str {
         match self {
             Self::Undecided => "undecided",
@@ -45,7 +45,7 @@ impl Mode {
         }
     }
 
-    /// Bytes beside the table.
+    /// Bytes in addition to the table.
     pub(super) fn bytes(&self) -> u64 {
         match self {
             Self::Undecided => 0,
@@ -80,8 +80,8 @@ impl Mode {
         }
     }
 
-    /// Adds at least one heap and stays below `end`; roughly how many pairs were looked at. None if indices
-    /// do not fit the cells.
+    /// Adds at least one heap and stays below `end`; returns roughly how many pairs it looked at. Returns
+    /// `None` if indices don't fit the cells.
     pub(super) fn step(&mut self, rules: &Rules, table: &mut Table, end: usize) -> Option<u64> {
         let count = BLOCK.min(end - table.len());
         match self {
@@ -185,12 +185,12 @@ pub(super) struct Chosen {
     pub rare: usize,
 }
 
-/// What the choice of an engine depends on, beside the values.
+/// The facts besides the values that decide on an engine.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice<'a> {
     pub kernel: Kernel,
     pub rules: &'a Rules,
-    /// Of the numbers that dividing digits take; none if no digit divides.
+    /// The parity of the numbers that dividing digits take; `None` if no digit divides.
     pub parity: Option<Option<bool>>,
 }
 

@@ -1,8 +1,8 @@
 //! The lowest open indices of each heap of a block, one by one.
 //!
-//! What the planes of a block lack after part of the entries is *open*: few indices for each heap. The lowest
-//! of these get a slot each; further entries strike them, and slots that become free are not looked at any
-//! more. Open indices that have no slot are left as they are.
+//! After part of the entries only a few indices of each heap are still unmarked in the planes of a block; we
+//! call them *open*. The lowest of these get a slot each; further entries strike them out, and we don't look at
+//! struck slots again. Open indices without a slot are left as they are.
 
 use super::kernel::open::NONE;
 use super::kernel::{BLOCK, Bytes, Entries, Kernel, Plane};
@@ -68,7 +68,7 @@ impl Open {
         kernel.strike(cells, entries, range, at, &self.slots[..self.used], &mut self.left[..self.used]);
     }
 
-    /// Drops what was struck; how many indices are left.
+    /// Drops struck indices; returns how many are left.
     pub(super) fn keep(&mut self, kernel: Kernel) -> usize {
         let mut kept = [Plane::EMPTY; MOST];
         kernel.keep(&self.slots[..self.used], &self.left[..self.used], &mut kept[..self.used]);
@@ -76,7 +76,7 @@ impl Open {
         self.begin(kernel)
     }
 
-    /// Marks in the words what was struck.
+    /// Marks the struck indices in the words.
     pub(super) fn mark(&self, kernel: Kernel, words: &mut [u64]) {
         kernel.mark_all_but(&self.slots[..self.used], &self.known, words);
     }

@@ -1,10 +1,10 @@
 //! That all rare values below the value of a heap are options.
 //!
 //! A rare value comes from two common heaps (or two rare ones, or by taking). One common heap i acts on 64
-//! heaps at once as a rare heap does in the search for the least common value. The heaps i are tried in an
-//! order that shows new values soon: the first few of every index in turn. When few (heap, value) pairs are
-//! open, further heaps i are compared with these only ([`Open`]), and what is open then is looked for one by
-//! one among all pairs. Only if no pair at all gives the value is the heap rare.
+//! heaps at once, as a rare heap does in the search for the least common value. We try the heaps i in an
+//! order that shows new values soon: the first few of every index in turn. Once few (heap, value) pairs are
+//! open, we compare further heaps i with these only ([`Open`]), and search for the remaining ones one by one
+//! among all pairs. The heap is rare only if no pair at all gives the value.
 
 use std::sync::Arc;
 
@@ -18,7 +18,8 @@ use super::open::Open;
 const CHUNK: usize = 32;
 /// The most common heaps that are tried.
 const MOST: usize = 4096;
-/// One search for a pair is worth this many (plane, common heap) steps, if open indices have no slots.
+/// One search for a pair costs as much as this many (plane, common heap) steps, if open indices don't have
+/// slots.
 const SEARCH: usize = 1000;
 /// Open indices get slots when a heap has one for this many planes.
 const PLANES: usize = 6;
@@ -27,7 +28,7 @@ const ROUND: usize = 96;
 /// One search for a pair is worth this many (slot, common heap) steps.
 const SEARCH_SLOTS: usize = 300;
 
-/// What is known of the rare values of a block.
+/// The state of the proof for the rare values of a block.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Proof {
     common: Arc<Entries>,
@@ -37,7 +38,7 @@ pub(super) struct Proof {
     shown: Vec<u64>,
     words: usize,
     open: Open,
-    /// A bit for each heap of which something is left to show, as it was settled first.
+    /// A bit for each heap that still needs a proof, as of the first settlement.
     open_heaps: u64,
     /// For each heap of the block: `shown` holds for indices below this.
     limits: Vec<u32>,
@@ -145,7 +146,7 @@ impl Proof {
         self.open_heaps >> h & 1 == 0
     }
 
-    /// What the first `tried` common heaps give, on all planes.
+    /// The values that the first `tried` common heaps give, on all planes.
     #[cfg(test)]
     pub(super) fn given<C: Cells>(&self, heap_cells: &HeapCells<C>, n: usize, tried: usize) -> Vec<Plane> {
         let mut planes = vec![Plane::EMPTY; self.planes.len()];

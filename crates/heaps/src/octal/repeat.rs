@@ -14,7 +14,7 @@ const TAIL: usize = 32;
 /// Values that are searched from the end in one go.
 const WINDOW: usize = 1 << 14;
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Repeat {
     pub candidate: Option<Period>,

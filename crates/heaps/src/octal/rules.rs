@@ -48,7 +48,7 @@ impl Rules {
     }
 }
 
-/// What the digits that divide ask of the two heaps.
+/// The constraints of the dividing digits on the two heaps.
 fn dividing(code: &TakeAndBreak) -> impl Iterator<Item = Constraint> {
     code.digits().iter().filter(|digit| digit.allows(2)).map(|digit| digit.constraint())
 }

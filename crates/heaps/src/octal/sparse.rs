@@ -40,7 +40,7 @@ pub(super) struct Sparse<C> {
     far: Entries,
     /// What far heaps exclude.
     excluded: Planes,
-    /// For a group, with what is in the middle distance: eight first words, eight second ones, ….
+    /// For a group, with entries from the middle distance: eight first words, eight second ones, ….
     group: Vec<u64>,
     /// The rare heaps of the current block.
     fresh: Vec<usize>,

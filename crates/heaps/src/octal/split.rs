@@ -26,7 +26,7 @@ pub struct Split {
 }
 
 impl Split {
-    /// The split of `table` with the fewest rare heaps; none if no digit divides.
+    /// The split of `table` with the fewest rare heaps. Returns `None` if no digit divides.
     #[must_use]
     pub fn best(code: &TakeAndBreak, table: &Table) -> Option<Self> {
         let parity = common_parity(code)?;
@@ -49,8 +49,8 @@ impl Split {
     }
 }
 
-/// Whether all digits that divide take an even (`Some(Some(false))`), all an odd number, or both kinds occur;
-/// none if no digit divides.
+/// Whether all digits that divide take an even (`Some(Some(false))`), all an odd number, or both kinds occur.
+/// Returns `None` if no digit divides.
 pub(super) fn common_parity(code: &TakeAndBreak) -> Option<Option<bool>> {
     let mut divides = code.digits().iter().enumerate().filter(|(_, d)| d.allows(2)).map(|(r, _)| r % 2 == 1);
     let first = divides.next()?;

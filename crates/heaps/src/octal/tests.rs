@@ -114,7 +114,7 @@ fn periods_are_proved_where_the_literature_has_them() {
         let found = engine.prove(&mut table, 800_000, &Control::default()).expect("values");
         let found = found.map(|certificate| certificate.period);
         assert_eq!(found, Some(Period { preperiod, period, saltus: 0 }), "{text}");
-        // What is copied is the same as what is computed.
+        // Copied values equal computed ones.
         let have = table.len() as u64;
         engine.extend(&mut table, have + 2 * period, &Control::default()).expect("values");
         let mut other = super::tests::engine(text, Kernel::best());

@@ -1,9 +1,9 @@
 //! Threads that help with one piece of work and end with it.
 //!
-//! Nothing goes on after the call, and nobody waits for work: a thread is started for a stretch that takes
-//! some hundreds of microseconds or more, takes what is left to do piece by piece, and ends. The calling
-//! thread takes pieces like the others, so that a thread that comes late, or cannot be started at all, costs
-//! no more than its help.
+//! Nothing runs on after the call, and no thread waits for work: we start a thread for a stretch that takes
+//! some hundreds of microseconds or more; it takes the remaining work piece by piece, and ends. The calling
+//! thread takes pieces like the others, so a thread that comes late, or can't be started at all, costs no
+//! more than its help.
 
 use std::cell::Cell;
 use std::iter::Enumerate;
@@ -16,7 +16,7 @@ use super::rules::Rules;
 use super::{Engine, PAIRS};
 use crate::{Budget, Control, Stop, Table, Work};
 
-/// What an engine knows of its threads.
+/// The threads of an engine.
 #[derive(Clone, Debug)]
 pub(super) struct Threads {
     pub tuning: Tuning,
@@ -69,7 +69,7 @@ pub(super) struct Helpers<'a> {
     /// The threads, with the calling one.
     pub threads: usize,
     pub tuning: Tuning,
-    /// Bytes that they may take beside the tables.
+    /// Bytes that they may take in addition to the tables.
     pub room: u64,
     /// Asks the watcher. Only the calling thread does.
     pub look: &'a dyn Fn() -> Result<(), Stop>,
@@ -185,7 +185,7 @@ pub(super) fn together<R>(helpers: usize, help: impl Fn() + Sync, own: impl FnOn
 }
 
 /// Pieces of work that threads take one after another: the calling thread the first one, a helper the last,
-/// so that pieces mostly stay with the same thread, whose cache has them.
+/// so that pieces mostly stay with the same thread, which has them in its cache.
 pub(super) struct Queue<'a, T>(Mutex<Pieces<'a, T>>);
 
 struct Pieces<'a, T> {

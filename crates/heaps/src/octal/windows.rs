@@ -6,20 +6,20 @@
 //!
 //! # Why it is exact
 //!
-//! Let the heap be n, beyond twice the last rare heap ([`Split`]). Every option that is common
-//! at n has a rare heap, or leaves one heap or none; those are all looked at. So the least common value c
-//! that isn't an option is known. A value below c that is rare at n counts as an option only when a pair of
-//! heaps with this value has been seen, whose smaller heap is among the first W and whose larger one among
-//! the last W. If all of them are options, g(n) is c. If one isn't seen, the engine stops
-//! ([`Halt::NoWitness`]): n may be a rare heap, or the pair may lie beyond W. It never guesses.
+//! Let the heap be n, beyond twice the last rare heap ([`Split`]). Every option that is common at n has a
+//! rare heap, or leaves one heap or none; we look at all of those. So we know the least common value c that
+//! isn't an option. A value below c that is rare at n counts as an option only once we have seen a pair of
+//! heaps with this value, the smaller heap among the first W and the larger one among the last W. If all of
+//! them are options, g(n) is c. If we don't see one, the engine stops ([`Halt::NoWitness`]): n may be a rare
+//! heap, or the pair may be beyond W. It never guesses.
 //!
 //! # How it is fast
 //!
-//! Heaps go in blocks of 512. The candidates c come first, by the rare heaps: those whose partner lies 64
-//! heaps back or more for 64 heaps at a time, the others heap by heap (`candidates`), as sets of 32 bits. For
-//! each value there is a string of bits that says which of the last heaps have it; so a pair (i, n − r − i)
-//! is tried for 512 heaps n by one and-not of 512 bits (`witness`). A list of pairs that are likely to help
-//! is learned from the first values; nearly always the list suffices, else pairs are sought for one heap.
+//! Heaps go in blocks of 512. The candidates c come first, by the rare heaps: those with a partner 64 heaps
+//! back or more for 64 heaps at a time, the others heap by heap (`candidates`), as sets of 32 bits. For each
+//! value a string of bits says which of the last heaps have it; so one and-not of 512 bits tries a pair (i, n
+//! − r − i) for 512 heaps n (`witness`). We learn a list of pairs that are likely to help from the first
+//! values; nearly always the list suffices, else we look for pairs for one heap.
 
 use bouton_rules::TakeAndBreak;
 
@@ -93,7 +93,7 @@ impl From<SolveError> for Halt {
     }
 }
 
-/// What the values before a heap are made from: fixed for a code and a reach.
+/// The ingredients of a heap's value, fixed for a code and a reach.
 #[derive(Clone, Debug)]
 pub(super) struct Setting {
     pub rules: Rules,
@@ -116,7 +116,7 @@ pub(super) struct Setting {
 pub struct Windows {
     setting: Setting,
     stretch: Box<WindowStretch>,
-    /// How far the work is to go, for whoever watches.
+    /// The total amount of work, for progress bars.
     total: Option<u64>,
 }
 
@@ -164,7 +164,7 @@ impl Windows {
         Ok(Self { setting, stretch: Box::new(stretch), total: None })
     }
 
-    /// The heap whose value comes next.
+    /// The next heap to compute.
     #[must_use]
     pub fn heap(&self) -> u64 {
         self.stretch.recent.heap()
@@ -212,8 +212,8 @@ impl Windows {
         self.stretch.recent.before(heap, self.setting.reach)
     }
 
-    /// Goes on from `heap`, whose W values before are these; false if there are fewer or larger ones, or the
-    /// heap comes before [`begin`](Self::begin).
+    /// Resumes at `heap`, given the W values before it. Returns `false` if they are too few or too large, or
+    /// the heap comes before [`begin`](Self::begin).
     #[must_use]
     pub fn resume(&mut self, heap: u64, before: &[u8]) -> bool {
         let fits = before.len() >= self.setting.reach
@@ -225,8 +225,8 @@ impl Windows {
         fits
     }
 
-    /// Goes on until the values of all heaps below `to` are known, and perhaps of the 511 after them, or
-    /// until some of what is `sought` comes again.
+    /// Continues until the values of all heaps below `to` are known, and perhaps of the 511 after them, or
+    /// until one of the windows in `sought` comes again.
     ///
     /// # Errors
     ///

@@ -9,7 +9,7 @@ use bouton_rules::{HeapCode, TakeAndBreak};
 const OPTIONS: u128 = 1 << 29;
 /// The largest bound for codes.
 const CODE_BOUND: u64 = 200_000;
-/// The bound for codes whose moves may leave any number of heaps: options are partitions.
+/// The bound for codes with moves that may leave any number of heaps: options are partitions.
 const PARTITION_BOUND: u64 = 60;
 /// The bound for sets: the budget ends the search before.
 const SET_BOUND: u64 = u64::MAX >> 8;

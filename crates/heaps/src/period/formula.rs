@@ -1,7 +1,7 @@
-//! Periods of games whose values the literature knows by a formula.
+//! Periods of games with values that the literature knows by a formula.
 //!
-//! The formula stands beside the rules of a native game; rules with the same code have the same values. It is
-//! compared with computed values on the heaps up to a bound, so that a slip in either shows.
+//! The formula is part of the rules of a native game; rules with the same code have the same values. We
+//! compare it with computed values on the heaps up to a bound, so that a slip in either shows.
 
 use bouton_rules::{ClosedValue, Datum, GAMES, HeapCode, Ruleset};
 use bouton_theory::{Certificate, Convention, Nimber, Theorem};
@@ -30,7 +30,7 @@ pub(super) fn certificate(
     Ok(proof.flatten().map(|certificate| (certificate, to)))
 }
 
-/// What the literature says of the heaps 0..=`to`, if it knows them all from one source.
+/// The literature's values of the heaps 0..=`to`, if one source covers them all.
 fn formula(rules: &dyn Ruleset, to: u64) -> Option<(Vec<Nimber>, &'static str)> {
     let mut source = None;
     let mut values = Vec::new();

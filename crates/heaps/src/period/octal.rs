@@ -1,10 +1,10 @@
 //! Periods of octal games: the engine itself looks for the proof while it fills the table, and nothing is
 //! copied.
 //!
-//! Without a bound from the user, all games are looked at up to [`DENSE_BOUND`], and those whose values split
-//! into many common and few rare ones up to [`SPARSE_BOUND`]: their heaps cost a hundredth. Where the user
-//! asks for more, and all rare heaps came early, windows go on from there: they cost less than a table, which
-//! would only grow.
+//! Without a bound from the user, we look at all games up to [`DENSE_BOUND`], and at those with many common
+//! and few rare values up to [`SPARSE_BOUND`], because their heaps cost a hundredth. If the user asks for
+//! more, and all rare heaps came early, windows go on from there: they cost less than a table, which would
+//! only grow.
 
 use bouton_rules::HeapCode;
 use bouton_theory::{Claim, Convention, period};
@@ -81,7 +81,7 @@ pub(super) fn claim(
     Ok(Claim { code: Some(name), ..Claim::none(bounds[1]) })
 }
 
-/// The claim that windows give without a table; none if the code doesn't suit them.
+/// The claim that windows give without a table. Returns `None` if the code doesn't suit them.
 fn by_windows(code: &HeapCode, name: &str, to: u64, control: &Control) -> Result<Option<Claim>, SolveError> {
     let HeapCode::TakeAndBreak(code) = code.clone().simplest() else { return Ok(None) };
     let mut kept = InMemory::default();
@@ -98,7 +98,7 @@ fn by_windows(code: &HeapCode, name: &str, to: u64, control: &Control) -> Result
     }
 }
 
-/// What the first `length` values show without a theorem.
+/// The period visible in the first `length` values, without a theorem.
 fn seen(table: &Table, length: usize) -> Claim {
     let to = (length as u64).saturating_sub(1);
     let found = (length <= OBSERVED)

@@ -26,7 +26,7 @@ pub(super) struct Range {
     pub growth: Growth,
 }
 
-/// How far the table was looked at and what was found in it.
+/// How far we looked at the table, and what we found in it.
 #[derive(Debug)]
 pub(super) struct Grown<T> {
     /// The values that were looked at.

@@ -14,10 +14,10 @@ use super::tally::{Tally, is_settled};
 /// The fewest settled digits that a code is read from.
 const FEWEST: usize = 4;
 
-/// What a rule may do after d tokens are taken: by number of parts, the classes that are allowed.
+/// The moves of a rule after taking d tokens: by number of parts, the allowed classes.
 type Row = Vec<(usize, [bool; 3])>;
 
-/// The code whose moves the tally saw on the heaps 0..=`to`.
+/// The code of the moves that the tally saw on the heaps 0..=`to`.
 pub(super) fn code(tally: &Tally, to: u64) -> Option<TakeAndBreak> {
     let mut rows: Vec<Row> = vec![Vec::new(); to as usize + 1];
     let mut most = 1;

@@ -1,11 +1,11 @@
-//! How many ways there are to divide a heap, by what the parts are like.
+//! The number of ways to divide a heap, by the kind of parts.
 //!
 //! P(m, j) = P(m − 1, j − 1) + P(m − j, j) counts the partitions of m into j positive parts; those with
 //! unequal parts number P(m − j (j − 1) / 2, j) (Euler 1748).
 
 use super::MOST_PARTS;
 
-/// What the parts of a partition are like. A single part, or none, counts as equal.
+/// The kind of parts in a partition. A single part, or none, counts as equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Class {
     Equal,

@@ -14,8 +14,8 @@ pub(super) struct Run {
 /// Options that are compared at once.
 const AT_ONCE: usize = 8;
 
-/// The run with which these sums begin, [`Options::END`] after each; `heap` reads a word. None if the first
-/// isn't one of two heaps.
+/// The run at the start of these sums, with [`Options::END`] after each; `heap` reads a word. Returns `None`
+/// unless the first is a sum of two heaps.
 pub(super) fn pairs(sums: &[u64], heap: impl Fn(&u64) -> u64) -> Option<Run> {
     let [a, b, Options::END, rest @ ..] = sums else { return None };
     if *a == Options::END || *b == Options::END {
@@ -26,8 +26,8 @@ pub(super) fn pairs(sums: &[u64], heap: impl Fn(&u64) -> u64) -> Option<Run> {
     Some(Run::new(heap(a) + heap(b), heap(a), step, count))
 }
 
-/// The run that two lines of words are, the first heaps in one and the second in the other; none if their
-/// total isn't one, or if they leave heaps out.
+/// The run formed by two lines of words, the first heaps in one and the second in the other. Returns `None`
+/// if their total varies, or if they skip heaps.
 pub(super) fn of_lines([a, b]: [Line; 2], heap: impl Fn(&u64) -> u64) -> Option<Run> {
     let is_run = a.count > 0 && a.count == b.count && is_by_one(a.step) && b.step == a.step.wrapping_neg();
     let first = heap(&a.first);

@@ -1,7 +1,7 @@
 //! Moves that leave one heap or none: a byte for each number of tokens taken, because a rule may have one
 //! such option for every smaller heap, and most of the comparison's time would go into them.
 
-/// What is known of the moves that leave one heap or none.
+/// The counts of the moves that leave one heap or none.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Singles {
     /// Whether d tokens may be taken from d.
@@ -27,7 +27,7 @@ impl Singles {
     /// Counts the option of heap `n` that leaves `heap`. False if no code has such a move.
     #[inline(always)]
     pub(super) fn see(&mut self, n: u64, heap: u64) -> bool {
-        // Whoever leaves everything takes nothing.
+        // A move that leaves everything doesn't take anything.
         if heap >= n {
             return false;
         }

@@ -29,7 +29,7 @@ pub(super) struct Tally {
     /// For j = 2: `[d]` is one more than the index of the kind, 0 for none.
     two: Vec<u32>,
     large: FxHashMap<(u64, usize), u32>,
-    /// For j = 2: `[d][a]` is one more than the last heap whose option {a, …} was counted.
+    /// For j = 2: `[d][a]` is one more than the last heap for which we counted the option {a, …}.
     pairs: Vec<Vec<u32>>,
     /// For j ≥ 3: the options counted at the current heap.
     lists: FxHashSet<Box<[u64]>>,
@@ -88,7 +88,7 @@ impl Tally {
         if half > below && (from..=to).contains(&half) && self.is_new_pair(n, taken, half) {
             self.kinds[kind].seen[Class::Equal as usize] += 1;
         }
-        // The smaller heap is a, or what a leaves.
+        // The smaller heap is a, or the complement of a.
         for (least, most) in [(from, to.min(below)), (total - to, (total - from).min(below))] {
             if least <= most {
                 self.kinds[kind].seen[Class::Unequal as usize] += self.new_pairs(n, taken, least, most);
@@ -140,7 +140,7 @@ impl Tally {
         self.new_pairs(n, taken, a, a) > 0
     }
 
-    /// Counts the pairs whose smaller heap is one of these; how many were not counted before.
+    /// Counts the pairs with one of these as the smaller heap; returns how many are new.
     fn new_pairs(&mut self, n: u64, taken: u64, least: u64, most: u64) -> u64 {
         let row = &mut self.pairs[taken as usize];
         let (stamp, least, most) = (n as u32 + 1, least as usize, most as usize);

@@ -208,7 +208,7 @@ fn a_move_from_the_empty_heap_is_no_code() {
     assert_eq!(recognised(20, |n| if n == 0 { vec![vec![]] } else { vec![vec![n - 1]] }), None);
 }
 
-/// The sequence engine shows what it asks of the rule anyway.
+/// The sequence engine shares the options that it lists anyway.
 #[test]
 fn a_period_asks_the_rule_once_for_each_heap() {
     let asked = Rc::new(std::cell::Cell::new(0));

@@ -1,7 +1,7 @@
 //! All-but sets: any number of tokens may be taken except finitely many.
 //!
-//! All values of heaps below n − M, M the largest exception, are taken by options of n. Their set only grows,
-//! so its mex is kept from heap to heap; what is left to look at is a window of M heaps.
+//! The options of n take all values of heaps below n − M, where M is the largest exception. The set of these
+//! values only grows, so we keep its mex from heap to heap and look only at a window of M heaps.
 
 use bouton_theory::{Convention, MexSet, Nimber};
 

@@ -1,4 +1,4 @@
-//! Finite codes whose moves leave at most two heaps: octal games, Grundy's game, Couples-are-Forever.
+//! Finite codes with moves that leave at most two heaps: octal games, Grundy's game, Couples-are-Forever.
 //!
 //! Each heap looks at all pairs of each digit that divides: quadratic in the number of heaps, a load, an
 //! exclusive or and a store a pair.

@@ -1,8 +1,8 @@
-//! Games that are not code, and whose values are those of a code some heaps later: Couples-are-Forever and
+//! Games that don't have a code, but have the values of a code some heaps later: Couples-are-Forever and
 //! Officers.
 //!
-//! That it is so is a theorem that stands beside the rules ([`bouton_rules::Ruleset::shifted_code`]). There
-//! is one table: while it grows, the first heaps are taken away from its front.
+//! The theorem that says so is part of the rules ([`bouton_rules::Ruleset::shifted_code`]). There is one
+//! table: while it grows, its first heaps are taken away.
 
 use std::cell::RefCell;
 
@@ -47,7 +47,7 @@ fn follow(
         Some(to) => {
             let ahead = if have > LONG { source.table.len() + have / 64 } else { 0 };
             let grown = native::grow(&mut source, code, Convention::Normal, to.max(ahead as u64), control);
-            // What was not asked for may fail.
+            // Heaps that nobody asked for may fail.
             if source.table.len() as u64 > to { Ok(()) } else { grown }
         }
         None => Ok(()),

@@ -39,7 +39,7 @@ pub(super) fn fill(
     // Numbers above the largest heap are never taken.
     let used = set.partition_point(|s| *s <= to);
     let set = &set[..used];
-    // What the ring of the sieve takes, about.
+    // A rough size for the ring of the sieve.
     poll(table, set.last().copied().unwrap_or(0), Span { goal: to, to }, control)?;
     let mut engine = Engine::new(set, end_value(convention).0, table);
     while table.len() as u64 <= to {

@@ -1,4 +1,4 @@
-//! Codes whose moves leave three heaps or more, any number of heaps, or whose digits repeat for ever:
+//! Codes with moves that leave three heaps or more, any number of heaps, or with digits that repeat for ever:
 //! hexadecimal games and beyond.
 //!
 //! For every total m and number of heaps k the set of values of k non-empty heaps that are m together is kept
@@ -7,8 +7,8 @@
 //! ever add up: for each place of the repeat the union over all totals of one residue is kept and grows by
 //! one set a heap.
 //!
-//! The sets are working memory beside the table. Where they do not fit the budget, they are given up, and the
-//! rest is computed move by move, which needs none.
+//! The sets are working memory in addition to the table. If they don't fit the budget, we give them up and
+//! compute the rest move by move, without sets.
 
 pub(super) mod bits;
 mod distinct_heaps;
@@ -30,7 +30,7 @@ use k_heaps::{KHeapSums, equal_heaps};
 /// The longest repeat, and with it the number of unions that are kept.
 const LONGEST_REPEAT: usize = 256;
 
-/// What is kept from call to call.
+/// The state kept from call to call.
 #[derive(Debug, Default)]
 pub(crate) struct SumSets {
     levels: KHeapSums,
@@ -48,7 +48,7 @@ pub(super) fn suits(code: &TakeAndBreak) -> bool {
     code.repeat().len() <= LONGEST_REPEAT
 }
 
-/// The bytes a heap that the sets take for every 64 values, about.
+/// Estimated bytes per heap that the sets take for every 64 values.
 pub(super) fn bytes_a_heap(code: &TakeAndBreak) -> u64 {
     let (mut levels, mut apart) = (KHeapSums::default(), DistinctHeaps::default());
     levels.prepare(code);

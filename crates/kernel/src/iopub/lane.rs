@@ -119,7 +119,7 @@ fn size(message: &ZmqMessage) -> usize {
     message.iter().map(Bytes::len).sum()
 }
 
-/// Serves a lane for as long as the kernel lives; what is returned asks it to listen.
+/// Serves a lane for as long as the kernel lives; the returned function asks it to listen.
 pub(super) fn start(socket: XPubSocket, lane: &Arc<Lane>, wire: &Arc<Wire>) -> mpsc::UnboundedSender<Listen> {
     let (asks, asked) = mpsc::unbounded_channel();
     tokio::spawn(serve(socket, Arc::clone(lane), asked, Arc::clone(wire)));
@@ -127,7 +127,7 @@ pub(super) fn start(socket: XPubSocket, lane: &Arc<Lane>, wire: &Arc<Wire>) -> m
     asks
 }
 
-/// Gives back what a stalled subscriber costs.
+/// Frees the memory that a stalled subscriber costs.
 async fn relieve(lane: Arc<Lane>) {
     loop {
         tokio::time::sleep(LOOK).await;

@@ -16,7 +16,7 @@ use crate::stream::Batch;
 /// While nothing waits to be sent.
 const LONG: Duration = Duration::from_secs(3600);
 
-/// Follows what a cell does.
+/// Follows a running cell.
 pub(crate) struct Following<'a> {
     outlet: &'a Outlet,
     questions: &'a Questions,
@@ -32,7 +32,7 @@ impl<'a> Following<'a> {
         Self { outlet, questions, request, may_ask, batch: Batch::default(), bar: Bar::new() }
     }
 
-    /// Publishes the events until the reply, which is returned; none if the session has gone.
+    /// Publishes the events until the reply, and returns the reply. Returns `None` if the session has gone.
     pub(crate) fn follow(mut self, events: &Receiver<Event>) -> Option<Reply> {
         let reply = loop {
             match events.recv_timeout(self.batch.due().unwrap_or(LONG)) {
@@ -117,7 +117,7 @@ fn display(shown: &Bundle) -> Json {
     json!({"data": data, "metadata": metadata, "transient": transient})
 }
 
-/// A bundle's forms and what is said beside them. JSON types become JSON.
+/// A bundle's forms and its metadata. JSON types become JSON.
 pub(crate) fn bundle(bundle: &Bundle) -> (Json, Json) {
     let metadata = if bundle.metadata.is_object() { bundle.metadata.clone() } else { json!({}) };
     (bundle.data(), metadata)

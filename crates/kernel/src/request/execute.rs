@@ -9,7 +9,7 @@ use crate::message::Message;
 use crate::request::events::{Following, bundle};
 use crate::shell::Shell;
 
-/// Evaluates a cell and publishes what it does.
+/// Evaluates a cell and publishes its events.
 pub(crate) fn execute(shell: &mut Shell, request: &Message, inbox: &Receiver<Message>) {
     let content = &request.content;
     let code = content["code"].as_str().unwrap_or_default();
@@ -31,7 +31,7 @@ pub(crate) fn execute(shell: &mut Shell, request: &Message, inbox: &Receiver<Mes
     let place = request.metadata["cellId"].as_str().unwrap_or(code);
     cell.place = (!silent).then(|| place.to_owned());
     cell.unrecorded = !flag("store_history", !silent);
-    // Whoever sees that the cell runs may interrupt it: the flag has been cleared by then.
+    // A front end that sees the cell run may interrupt it: the flag has been cleared by then.
     let events = shell.session.eval(cell);
     announce(shell);
     let Some(reply) = Following::new(shell, request, flag("allow_stdin", true)).follow(&events) else {
@@ -87,7 +87,7 @@ fn error(failure: &Failure) -> Json {
     json!({"ename": failure.code(), "evalue": failure.diagnostic.message, "traceback": lines})
 }
 
-/// The values of expressions that the front end asks for beside the cell.
+/// The values of expressions that the front end requests along with the cell.
 fn expressions(shell: &Shell, asked: &Json) -> Json {
     let asked = asked.as_object().cloned().unwrap_or_default();
     let value = |code: String| {

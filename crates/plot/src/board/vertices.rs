@@ -183,7 +183,7 @@ fn lines(edges: &[(usize, usize)], marks: &[char], at: &[(i32, i32)], pen: &Pen<
             Some(_) => (pen.palette.ink, 4),
         };
         let (from, to) = (at[edge.0], at[edge.1]);
-        // A letter that another would hide stands beside it.
+        // A letter that another would hide is placed next to it.
         let before =
             edges[..place].iter().filter(|other| mark.is_some() && ends(other) == ends(edge)).count();
         let side = 9 * before as i32;

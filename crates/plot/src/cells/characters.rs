@@ -6,10 +6,10 @@ use crate::number::digit;
 use crate::text::{ZERO, short, wrap};
 use crate::wording::{Args, Words};
 
-/// At most this many rows; what is left out is said.
+/// The largest number of rows; the figure mentions the rest.
 pub(super) const ROWS: usize = 60;
 
-/// What is shown and how wide a column is.
+/// The columns on display and the width of each.
 pub(super) struct Columns {
     /// The width of the labels of rows.
     pub(super) margin: usize,

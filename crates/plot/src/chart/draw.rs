@@ -211,7 +211,8 @@ fn wide_bars(chart: &Chart, pen: &Pen<'_>, (slots, left): Slots<'_>, place: &OnP
     Ok(())
 }
 
-/// Bars of which several share a column of pixels: the longest upwards and downwards stand for all.
+/// Bars that are thinner than a pixel: in each column of pixels we draw the longest one upwards and the
+/// longest one downwards.
 fn narrow_bars(chart: &Chart, pen: &Pen<'_>, (slots, left): Slots<'_>, place: &OnPage<'_>) -> Drawn {
     let ground = place.y(0.0);
     for (at, series) in chart.series.iter().enumerate() {

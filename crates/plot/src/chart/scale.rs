@@ -1,4 +1,4 @@
-//! An axis over numbers: from a number to its share of the axis, and round numbers to write beside it.
+//! An axis over numbers: from a number to its share of the axis, and round numbers for its ticks.
 
 /// The axis.
 pub(super) struct NumberScale {

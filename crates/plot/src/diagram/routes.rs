@@ -16,7 +16,7 @@ pub(super) const RADIUS: i32 = 17;
 /// The size of a label's letters, and from one of its lines to the next.
 pub(super) const SIZE: i32 = 11;
 pub(super) const LINE: i32 = 13;
-/// A label has at most so many lines of about so many characters; what is left is counted.
+/// A label has at most this many lines of about [`CHARACTERS`] characters; the remaining symbols are counted.
 const LINES: usize = 3;
 const CHARACTERS: usize = 14;
 /// The most pixels of one piece of a label.
@@ -78,7 +78,7 @@ impl Route {
         &self.points[self.points.len().saturating_sub(4)..]
     }
 
-    /// What the label covers.
+    /// The area that the label covers.
     pub(super) fn ground(&self) -> Ground {
         ground(&self.lines, self.at)
     }
@@ -111,7 +111,7 @@ impl Routes {
     }
 }
 
-/// What is drawn so far.
+/// The figure so far.
 struct Sketch<'p> {
     places: &'p [Point],
     frame: Frame,
@@ -150,7 +150,7 @@ impl Sketch<'_> {
         (within(x, w, left, across), within(y, h, top, down))
     }
 
-    /// Curves from rim to rim, with places for a label on each, and what the bend costs.
+    /// Curves from rim to rim, with places for a label on each, and the cost of the bend.
     fn curves(&self, from: usize, to: usize, has_back: bool) -> Vec<Try> {
         let (a, b) = (self.places[from], self.places[to]);
         let (dx, dy) = (f64::from(b.0 - a.0), f64::from(b.1 - a.1));
@@ -201,7 +201,7 @@ impl Sketch<'_> {
         turns.iter().enumerate().map(one).collect()
     }
 
-    /// What a curve covers.
+    /// The cost of the things that a curve covers.
     fn price(&self, points: &[Point], from: usize, to: usize) -> i32 {
         let mut price = 0;
         for &point in points {
@@ -232,7 +232,7 @@ impl Sketch<'_> {
         price
     }
 
-    /// What a label covers.
+    /// The cost of the things that a label covers.
     fn label_price(&self, ground: Ground, own: &[Point], is_loop: bool) -> i32 {
         let (x, y, w, h) = ground;
         let frame = self.frame;

@@ -89,7 +89,7 @@ impl LayeredGraph {
         }
     }
 
-    /// What is left out.
+    /// A note on the positions that are left out.
     fn note(&self, words: &Words) -> Option<String> {
         let count = words.grouped(self.cut as u64);
         (self.cut > 0).then(|| words.say("figure-graph-left-out", &[("count", &count)]))

@@ -28,7 +28,7 @@ pub(crate) struct Line {
     pub(crate) wins: bool,
 }
 
-/// What the tooltip says of the options of a node.
+/// The sentence for the options of a node in a tooltip.
 pub(crate) fn options_in_words<'a>(words: &Words, options: impl Iterator<Item = &'a Node>) -> String {
     const MOST: usize = 12;
     let all: Vec<String> = options.map(|node| format!("{} ({})", node.label, node.kind(words))).collect();

@@ -1,4 +1,4 @@
-//! How one position of an option graph or decision tree is drawn; what the legend says; a move's head.
+//! How we draw one position of an option graph or decision tree; the texts of the legend; a move's head.
 
 use super::{Node, Outcome};
 use crate::legend::{Legend, Mark};

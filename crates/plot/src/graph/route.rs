@@ -22,7 +22,7 @@ pub(super) fn route(a: Point, b: Point, boxes: &[Point], w: i32, right: bool) ->
     tries.min_by_key(|points| crossed(points, &others, w)).unwrap_or(straight)
 }
 
-/// How many points of a way lie in a box or close to it.
+/// How many points of a route are in a box or close to it.
 fn crossed(points: &[Point], boxes: &[Point], w: i32) -> usize {
     let near = |p: &Point, q: &Point| (p.0 - q.0).abs() < w / 2 + 4 && (p.1 - q.1).abs() < BOX / 2 + 4;
     points.iter().filter(|p| boxes.iter().any(|q| near(p, q))).count()
@@ -43,7 +43,7 @@ fn arc(a: Point, b: Point, w: i32, side: i32, bulge: i32) -> Vec<Point> {
 
 const STEPS: i32 = 24;
 
-/// A line as densely sampled as a curve, so that what it crosses is counted alike.
+/// A line sampled as densely as a curve, so that crossings are counted alike.
 fn line(a: Point, b: Point) -> Vec<Point> {
     (0..=STEPS).map(|k| (a.0 + (b.0 - a.0) * k / STEPS, a.1 + (b.1 - a.1) * k / STEPS)).collect()
 }

@@ -7,7 +7,7 @@ use crate::number::digit;
 use crate::text::{ZERO, columns as chart};
 use crate::wording::Words;
 
-/// At most this many rows; what is left out is said.
+/// The largest number of rows; the figure mentions the rest.
 const ROWS: usize = 40;
 
 pub(super) fn characters(facts: &Facts, words: &Words, columns: usize) -> String {
@@ -17,7 +17,7 @@ pub(super) fn characters(facts: &Facts, words: &Words, columns: usize) -> String
     }
     let margin = words.compact(facts.max.0).chars().count().max(2) + 3;
     let room = columns.saturating_sub(margin).max(8);
-    // A period shows in the first rows; what has none is seen whole.
+    // A period shows in the first rows; a sequence without one is shown whole.
     let repeats = facts.plot.period.is_some();
     let label = |i: usize| tick(facts.plot.start, i, if values.len() * 2 <= room { 5 } else { 10 });
     if values.len() * 2 <= room {

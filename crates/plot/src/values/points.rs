@@ -44,7 +44,7 @@ pub(super) fn draw(
     Ok(())
 }
 
-/// A stroke on the base line wherever at least one zero falls on a pixel column.
+/// A stroke on the base line in each pixel column with at least one zero.
 fn ticks(facts: &Facts, pen: &Pen<'_>, place: &dyn Fn(f64, f64) -> (i32, i32)) -> Drawn {
     let mut last = None;
     let few = facts.zeros.len() <= 60;

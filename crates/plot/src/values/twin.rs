@@ -45,7 +45,7 @@ fn dots(facts: &Facts, words: &Words, palette: &Palette) -> Json {
     if !facts.options.is_empty() {
         tooltip.push(json!({ "field": "options", "title": words.label("figure-options") }));
     }
-    // What is drawn in other layers stands in the legend, too.
+    // Marks that are drawn in other layers are in the legend, too.
     let marks = [
         (Some(keys.value), css(palette.value), "circle"),
         (Some(keys.zero), css(palette.zero), "diamond"),

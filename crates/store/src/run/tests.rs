@@ -49,7 +49,7 @@ fn a_run_goes_on_where_it_ended() {
 fn what_does_not_fit_is_refused_before_it_is_read() {
     let folder = Folder::filled("large");
     let open = |limit| Run::open(&folder.0, "0.6 normal", false, limit);
-    // Six values, of which one has two bytes.
+    // Six values; one of them takes two bytes.
     assert!(matches!(open(11), Err(StoreError::TooLarge { need: 12, limit: 11, .. })));
     assert_eq!(open(12).unwrap().0.count(), 6);
 }

@@ -39,7 +39,7 @@ fn is_block(role: &Role) -> bool {
     role.class == Some(Class::Block)
 }
 
-/// Whether a chunk stands on the line of the one before it, whatever the author thinks.
+/// Whether a chunk must follow on the line of the one before it, even if the author broke the line.
 pub(super) fn joins(chunks: &[Chunk<'_>], roles: &[Role], at: usize) -> bool {
     let role = &roles[at];
     let braces = matches!(role.class, Some(Class::Block | Class::Cases));
@@ -55,8 +55,8 @@ fn begin_line(chunks: &[Chunk<'_>], breaks: &mut [usize], at: usize) {
     }
 }
 
-/// Has brackets stand as what is between them asks for: a block around several lines has lines of its own,
-/// and where the first bracket ends a line, the other one begins one.
+/// Breaks lines at brackets according to their contents: a block around several lines has lines of its own,
+/// and if the first bracket ends a line, the other one begins one.
 pub(super) fn settle(chunks: &[Chunk<'_>], roles: &[Role], breaks: &mut [usize]) {
     // The brackets that are open, each with whether a line ends inside: a bracket closes behind those in it.
     let mut beyond: Vec<(usize, bool)> = Vec::new();

@@ -70,7 +70,7 @@ pub(super) fn chunks(text: &str) -> Option<Vec<Chunk<'_>>> {
     Some(found)
 }
 
-/// The index behind the template whose first part stands before `at`, and the byte where it ends.
+/// The index after the template that starts before `at`, and the byte where it ends.
 fn whole_template(text: &str, tokens: &[Token], mut at: usize) -> Option<(usize, usize)> {
     let word = |at: usize| tokens.get(at).map_or("", |token| &text[token.start..token.end]);
     // How many `${` are open.

@@ -30,7 +30,7 @@ fn usual(chunks: &[Chunk<'_>], roles: &[Role], last: usize) -> usize {
     let (before, chunk) = (&chunks[last], &chunks[at]);
     let own = chunk.gap.min(1);
     if chunk.is_comment() {
-        // Comments that stand below one another stay so.
+        // Aligned comments stay aligned.
         return chunk.gap.max(1);
     }
     if before.is_comment() {
@@ -68,7 +68,7 @@ fn opens_tight(chunk: &Chunk<'_>) -> bool {
     matches!(chunk.text, "(" | "[" | "?[")
 }
 
-/// The same where one of both is an operator; `own` is what the author has.
+/// The same if one of the two is an operator; `own` is the author's gap.
 fn operator(chunks: &[Chunk<'_>], last: usize, own: usize) -> usize {
     let (before, chunk) = (&chunks[last], &chunks[last + 1]);
     let is = |chunk: &Chunk<'_>, known: &[&str]| chunk.kind == Kind::Operator && known.contains(&chunk.text);

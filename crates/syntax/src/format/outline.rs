@@ -1,4 +1,4 @@
-//! Which bracket belongs to which, what it is around, and where statements and elements begin.
+//! Pairs of brackets, the kind of text that each pair encloses, and where statements and elements begin.
 //!
 //! No parser: it is told from the words. Where it should be wrong, a line begins at an odd place, and the
 //! text still means the same.
@@ -20,14 +20,14 @@ pub(super) enum Class {
     List,
 }
 
-/// What a chunk is among the others.
+/// The role of a chunk among the others.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Role {
     /// The innermost bracket that is open before it.
     pub(super) around: Option<usize>,
     /// The other bracket of its pair.
     pub(super) partner: Option<usize>,
-    /// What it is around, if it is the first bracket of a pair.
+    /// The kind of text that it encloses, if it is the first bracket of a pair.
     pub(super) class: Option<Class>,
     /// Whether a statement or an element begins with it.
     pub(super) starts: bool,
@@ -57,7 +57,7 @@ pub(super) enum Bar {
 /// Words with which a statement begins that ends with its block.
 const BLOCKS: &[&str] = &["if", "for", "while", "loop", "do", "switch", "try", "fn", "private", "{"];
 
-/// What is known of the brackets around the place where the run is.
+/// The state of the brackets around the current place of the run.
 struct Level {
     open: Option<usize>,
     class: Class,

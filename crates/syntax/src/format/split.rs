@@ -1,7 +1,7 @@
 //! Where a line that is too long is broken.
 //!
-//! The outermost place is taken: commas, then `||` and `&&`, then what stands between brackets, then other
-//! operators. What is left too long is broken in the next round; a long string or name stays.
+//! We break at the outermost place: commas, then `||` and `&&`, then the contents of brackets, then other
+//! operators. A line that is still too long is broken in the next round; a long string or name stays.
 
 use std::ops::Range;
 
@@ -66,7 +66,7 @@ impl Line<'_> {
         ways.iter().map(|way| way(self)).find(|places| !places.is_empty()).unwrap_or_default()
     }
 
-    /// The chunks of the line that stand in no bracket which opens on it.
+    /// The chunks of the line outside all brackets that open on it.
     fn outermost(&self) -> Vec<usize> {
         let mut found = Vec::new();
         let mut at = self.at.start;

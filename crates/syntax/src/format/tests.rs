@@ -1,4 +1,4 @@
-//! What the look of a text is, and that a second time changes nothing.
+//! How formatted texts look, and that formatting them again changes nothing.
 
 use super::*;
 

@@ -49,8 +49,8 @@ pub fn is_dot(word: &Lexeme<'_>) -> bool {
     matches!(word.text, "." | "?.")
 }
 
-/// Where the chain of parts, indices and calls begins whose last word is at `at`; none if it has more than
-/// `limits::STEPS` of them, which the parser refuses.
+/// The start of the chain of parts, indices and calls whose last word is at `at`. Returns `None` if it has
+/// more than `limits::STEPS` of them, which the parser refuses.
 pub fn chain_start(words: &[Lexeme<'_>], mut at: usize) -> Option<usize> {
     for _ in 0..STEPS {
         at = match words[at].partner {
@@ -74,7 +74,7 @@ pub fn tuple(words: &[Lexeme<'_>], at: usize) -> bool {
         return false;
     }
     let Some(close) = words[at].partner else { return false };
-    // What is in brackets of its own is skipped. Commas between bars separate parameters of a closure.
+    // We skip nested brackets. Commas between bars separate parameters of a closure.
     let (mut i, mut bars) = (at + 1, 0_usize);
     while i < close {
         match words[i].text {

@@ -1,14 +1,14 @@
 //! Tokens with their texts and with the brackets around them, found in one pass.
 //!
-//! Whatever looks for shapes in a text asks for the bracket around a token or for the other one of a pair at
-//! every token. With both noted beforehand, that takes time linear in the text, however deeply it nests.
+//! Code that looks for shapes in a text asks at every token for the bracket around it or for the other one of
+//! a pair. Because we note both beforehand, that takes time linear in the text, at any depth of nesting.
 
 use super::{Kind, tokens};
 
 /// A token with its text. Blanks and most comments are none.
 #[derive(Clone, Copy, Debug)]
 pub struct Lexeme<'a> {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// As it is written.
     pub text: &'a str,

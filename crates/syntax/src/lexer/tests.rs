@@ -46,7 +46,7 @@ fn tokens_are_told_apart() {
     assert_eq!(kinds("/* a /* b */ c */ d"), [(Comment, "/* a /* b */ c */"), (Name, "d")]);
 }
 
-/// The tokens joined are the text, whatever the text is.
+/// Joining the tokens gives the text, for every text.
 #[test]
 fn no_character_is_lost() {
     for text in

@@ -1,8 +1,8 @@
 //! Calls of variables: `f(3)` becomes `f.call(3)`; where a closure between the brackets calls `f` again, a
 //! copy is called, because Rhai refuses to read a variable that is being called.
 //!
-//! Whether a name is a variable is told by its block, as Rhai does: a function sees its parameters, what it
-//! defines and the variables of the outermost level. A variable that has the name of a function is called
+//! Whether a name is a variable depends on its block, as in Rhai: a function sees its parameters, its own
+//! definitions and the variables of the outermost level. A variable with the name of a function is called
 //! only if it was defined as a closure.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -25,7 +25,7 @@ struct Scope<'a> {
     /// Each name, and whether it was defined as a closure.
     names: HashMap<&'a str, bool>,
     end: End,
-    /// Whether what is around it cannot be seen: the body of a `fn`.
+    /// Whether the names around it are invisible: the body of a `fn`.
     barrier: bool,
 }
 
@@ -78,7 +78,7 @@ fn is_call(words: &[Lexeme<'_>], at: usize) -> bool {
         && !matches!(before, Some("." | "?." | "fn" | "::"))
 }
 
-/// Whether a closure between the brackets of the call at `at` names what is called.
+/// Whether a closure between the brackets of the call at `at` mentions the called name.
 fn closure_names(words: &[Lexeme<'_>], at: usize) -> bool {
     let Some(close) = words[at + 1].partner else { return false };
     let mut arguments = at + 2..close;
@@ -102,7 +102,7 @@ fn outer_names<'a>(words: &[Lexeme<'a>]) -> BTreeSet<&'a str> {
 }
 
 impl<'a> Finder<'a, '_> {
-    /// Whether a local of this name was defined as a closure; none if there is no such local.
+    /// Whether a local of this name was defined as a closure. Returns `None` if the local doesn't exist.
     fn find_name(&self, name: &str) -> Option<bool> {
         for scope in self.scopes.iter().rev() {
             if let Some(closure) = scope.names.get(name) {
@@ -196,7 +196,7 @@ impl<'a> Finder<'a, '_> {
         self.scopes.push(Scope { names, end: End::Brace, barrier });
     }
 
-    /// Leaves the closures whose expression ends at this depth.
+    /// Leaves the closures that end with an expression at this depth.
     fn end_closures(&mut self) {
         while self.scopes.last().is_some_and(|scope| scope.end == End::Expression(self.depth)) {
             self.scopes.pop();

@@ -1,5 +1,5 @@
-//! `switch x { … }`: Rhai finds the case by a hash, for which a letter is never a text, nor a nimber a
-//! number, though they are equal. The value becomes `__case(x, KINDS)`, which makes it what the cases are.
+//! `switch x { … }`: Rhai finds the case by a hash, so a letter never matches a text, nor a nimber a number,
+//! though they are equal. The value becomes `__case(x, KINDS)`, which converts it to the kind of the cases.
 
 use super::Edit;
 use crate::lexer::Kind;
@@ -29,8 +29,8 @@ pub(super) fn find(words: &[Lexeme<'_>]) -> (Vec<Edit>, Vec<Edit>) {
     (starts, ends)
 }
 
-/// The braces of the cases of a switch whose value begins at `first`; none where the value has braces of its
-/// own.
+/// The braces of the cases of a switch with a value that begins at `first`. Returns `None` if the value has
+/// braces of its own.
 fn body(words: &[Lexeme<'_>], first: usize) -> Option<(usize, usize)> {
     let is_plain =
         |word: &Lexeme<'_>| word.kind != Kind::Keyword || matches!(word.text, "true" | "false" | "this");

@@ -4,7 +4,7 @@ use super::opens_closure;
 use crate::lexer::Kind;
 use crate::lexer::lexeme::Lexeme;
 
-/// What is inserted behind `_`.
+/// The text inserted after `_`.
 pub(super) const ENDING: &str = "Out";
 
 /// Finds the `_` that are values: neither the last case of a `switch` nor the name of a variable or

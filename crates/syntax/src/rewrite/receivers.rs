@@ -1,9 +1,9 @@
 //! Receivers of methods that call back: `h.filter(|x| x < h.len())` becomes `__copy(h).filter(…)`.
 //!
-//! A chain of methods holds the variable that it begins with until its end, and Rhai refuses to read a
-//! variable that is held. So the whole receiver is copied before the first method of the chain whose function
-//! may touch the variable: `h.map(f).map(|x| h)` becomes `__copy(h.map(f)).map(…)`. A closure that plainly
-//! does not touch it costs no copy.
+//! A chain of methods holds its first variable until its end, and Rhai refuses to read a held variable. So we
+//! copy the whole receiver before the first method of the chain with a function that may touch the variable:
+//! `h.map(f).map(|x| h)` becomes `__copy(h.map(f)).map(…)`. If a closure plainly doesn't touch it, we save
+//! the copy.
 
 use std::collections::HashMap;
 
@@ -21,10 +21,10 @@ struct Holding {
     variable: usize,
 }
 
-/// Finds the receivers that must be copied. `is_plain` tells whether the library has a method of a name, and
-/// no script: a script's may change what it is called on.
+/// Finds the receivers that must be copied. `is_plain` tells whether a method of this name comes from the
+/// library and not from a script, because a script's may change its receiver.
 pub(super) fn find(words: &[Lexeme<'_>], is_plain: &dyn Fn(&str) -> bool, edits: &mut Vec<Edit>) {
-    // What the result of a method holds still, by the bracket that closes its call.
+    // The variables that the result of a method still holds, by the bracket that closes its call.
     let mut results: HashMap<usize, Holding> = HashMap::new();
     for dot in 1..words.len().saturating_sub(2) {
         let [point, method, open] = [words[dot], words[dot + 1], words[dot + 2]];
@@ -60,7 +60,8 @@ fn calls_back(
     known && is_plain(method)
 }
 
-/// What the receiver that ends at `at` holds; none if it is a value of its own, or was copied.
+/// The variable held by the receiver that ends at `at`. Returns `None` if it is a value of its own, or was
+/// copied.
 fn holding(words: &[Lexeme<'_>], mut at: usize, results: &HashMap<usize, Holding>) -> Option<Holding> {
     let before = |at: usize| at.checked_sub(1).map(|before| (before, words[before]));
     for _ in 0..STEPS {
@@ -104,8 +105,8 @@ fn bracketed(words: &[Lexeme<'_>], close: usize, results: &HashMap<usize, Holdin
     }
 }
 
-/// Whether what is called back may touch the variable `name`: unless it is a closure that neither names it
-/// nor calls anything.
+/// Whether a callback may touch the variable `name`: always, unless it is a closure that neither names it nor
+/// calls anything.
 fn touches(words: &[Lexeme<'_>], name: &str, arguments: std::ops::Range<usize>) -> bool {
     let literal = opens_closure(words, arguments.start);
     let calls = arguments.clone().skip(1).any(|at| words[at].text == "(" && words[at - 1].kind == Kind::Name);

@@ -1,11 +1,11 @@
-//! `n <<= k` and `n >>= k`, which Rhai computes without asking any function: what is registered as `__shift`
-//! or `__unshift` sees k before, and n, where it could lose bits and where to read it twice changes nothing.
+//! `n <<= k` and `n >>= k`, which Rhai computes without calling any function. Our function `__shift` or
+//! `__unshift` sees k first, and also n where bits could be lost and reading n twice is harmless.
 
 use super::Edit;
 use crate::lexer::around;
 use crate::lexer::lexeme::Lexeme;
 
-/// What is longer is not read a second time.
+/// Longer targets aren't read a second time.
 const LONG: usize = 100;
 
 /// The insertions before and behind the operands of all assignments that shift.
@@ -41,7 +41,7 @@ fn operand_end(words: &[Lexeme<'_>], at: usize) -> Option<usize> {
     last
 }
 
-/// What is assigned to, `m` or `rows[i]`, if it calls nothing.
+/// The target of the assignment, `m` or `rows[i]`, if it doesn't call anything.
 fn target<'a>(text: &'a str, words: &[Lexeme<'_>], last: usize) -> Option<&'a str> {
     let first = around::chain_start(words, last)?;
     let calls = words[first..=last].iter().any(|word| matches!(word.text, "(" | "{"));

@@ -1,4 +1,4 @@
-//! What the rewriting of calls and receivers changes, and what it leaves alone.
+//! The changes that rewriting makes to calls and receivers, and the texts that it leaves alone.
 
 use super::{Vocabulary, rewrite};
 use crate::source::Source;

@@ -1,12 +1,12 @@
-//! A method that changes its receiver and gives nothing, whose value is used all the same:
-//! `(0..n).map(|k| k).reverse()` as options, `let t = s.replace("a", "b")`, `[3, 1, 2].sort()`.
+//! A method that changes its receiver and returns nothing, used as a value: `(0..n).map(|k| k).reverse()` as
+//! options, `let t = s.replace("a", "b")`, `[3, 1, 2].sort()`.
 
 use super::{Slip, SlipKind};
 use crate::lexer::lexeme::Lexeme;
 use crate::lexer::{Kind, around};
 use crate::methods;
 
-/// Functions and methods that use what the function gives that they are handed, besides those that
+/// Functions and methods that use the result of the function passed to them, in addition to those that
 /// [`methods::calls_back`] knows.
 const VALUED: &[&str] = &["game", "order_by", "sort_by", "sorted", "table", "total"];
 /// Entries of a game that are functions with a value.
@@ -64,7 +64,7 @@ fn is_value(words: &[Lexeme<'_>], begin: usize, end: usize) -> bool {
     }
 }
 
-/// The bar that opens the parameters that the bar at `at` closes; none if it is an operator.
+/// The bar that opens the parameters closed by the bar at `at`. Returns `None` if it is an operator.
 fn closure(words: &[Lexeme<'_>], at: usize) -> Option<usize> {
     let opens = |at: usize| !around::value_before(words, at);
     if words[at].text == "||" {
@@ -76,7 +76,7 @@ fn closure(words: &[Lexeme<'_>], at: usize) -> Option<usize> {
     (opens(bar) && plain).then_some(bar)
 }
 
-/// Whether the closure whose parameters open at `bar` is handed to something that wants its value.
+/// Whether the closure with parameters that open at `bar` is passed to a function that uses its value.
 fn is_valued(words: &[Lexeme<'_>], bar: usize) -> bool {
     match around::before(words, bar) {
         "(" | "," => {
@@ -91,7 +91,7 @@ fn is_valued(words: &[Lexeme<'_>], bar: usize) -> bool {
     }
 }
 
-/// Whether the brace at `at` closes the body of a closure whose value is wanted.
+/// Whether the brace at `at` closes the body of a closure that must have a value.
 fn ends_valued_block(words: &[Lexeme<'_>], at: usize) -> bool {
     let bar = words[at].partner.and_then(|open| open.checked_sub(1));
     let bar = bar.filter(|bar| matches!(words[*bar].text, "|" | "||"));

@@ -62,7 +62,7 @@ fn factor(words: &[Lexeme<'_>], at: usize) -> Option<usize> {
     }
 }
 
-/// Whether a word stands where a name is given to something.
+/// Whether a word is in a place that binds a name.
 fn is_bound(words: &[Lexeme<'_>], at: usize) -> bool {
     matches!(around::before(words, at), "fn" | "let" | "const")
 }

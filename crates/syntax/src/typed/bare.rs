@@ -1,4 +1,4 @@
-//! A game without its brackets, of which something is asked: `nim.grundy(3)`, `kayles.values(0..9)`.
+//! A question to a game without its brackets: `nim.grundy(3)`, `kayles.values(0..9)`.
 
 use bouton_rules::GAMES;
 

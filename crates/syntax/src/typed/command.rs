@@ -1,7 +1,7 @@
 //! A game and its position side by side: `nim [3, 4, 5]`, `explain nim 3 4 5`, `jogo das moedas [2, 6]`; and
 //! a function with its numbers: `mex 0 1 2`, `nim().explain 3 4 5`, `soma-nim 3 4 5`.
 //!
-//! No name can stand beside a number in plain Rhai, nor beside another name, so that nothing else is meant.
+//! In plain Rhai a name can't be next to a number or another name, so this form is unambiguous.
 
 use bouton_rules::registry;
 
@@ -147,8 +147,8 @@ impl Typed<'_> {
     }
 }
 
-/// What to write for a question that lacks its game, has a game of no such name, or whose numbers are a set
-/// and a position, and only brackets tell which.
+/// A suggestion for a question that lacks its game, names an unknown one, or has a set and a position as its
+/// numbers, which only brackets tell apart.
 pub(super) fn advice(typed: &Typed<'_>) -> Option<String> {
     let (end, _) = word(typed, 0).filter(|(_, verb)| vocabulary::is_verb(verb))?;
     let Some(game) = named(typed, end, false) else { return with_game(typed, end) };

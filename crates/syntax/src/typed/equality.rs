@@ -1,9 +1,9 @@
-//! `3 ⊕ 5 = 6` and `2 ⊕ 3 = (10)_2 ⊕ (11)_2 = 1`, as the texts write what is equal: comparisons.
+//! `3 ⊕ 5 = 6` and `2 ⊕ 3 = (10)_2 ⊕ (11)_2 = 1`, as the texts write equalities: comparisons.
 
 use super::{Plain, Typed};
 use crate::lexer::Kind;
 
-/// The plain form of a text that is one chain of equalities, whose parts `plain` puts into plain text.
+/// The plain form of a text that is one chain of equalities; `plain` turns each part into plain text.
 pub(super) fn find(typed: &Typed<'_>, plain: &dyn Fn(&str) -> String) -> Option<Plain> {
     let words = &typed.words;
     let last = words.len() - usize::from(words.last()?.text == ";");
@@ -36,15 +36,15 @@ pub(super) fn find(typed: &Typed<'_>, plain: &dyn Fn(&str) -> String) -> Option<
     Some(read)
 }
 
-/// Whether it is `3/4`: beside a game in braces a value and no quotient of whole numbers.
+/// Whether it is `3/4`: compared with a game in braces it is a value, not a quotient of whole numbers.
 fn is_fraction(side: &str) -> bool {
     let digits = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
     let parts = side.strip_prefix('-').unwrap_or(side).split_once('/');
     parts.is_some_and(|(above, below)| digits(above.trim()) && digits(below.trim()))
 }
 
-/// The game whose options are those of a set for both players, beside a nimber: `{0, *1}` is
-/// `{0, *1 | 0, *1}`. The set is plain text already: `[0, star(1)]`.
+/// The game with the options of a set for both players, compared with a nimber: `{0, *1}` is `{0, *1 | 0,
+/// *1}`. The set is plain text already: `[0, star(1)]`.
 fn of_options(side: &str) -> Option<String> {
     let items = side.strip_prefix('[')?.strip_suffix(']')?;
     let items = items.split(',').map(|item| {
@@ -61,7 +61,7 @@ fn of_options(side: &str) -> Option<String> {
     Some(format!("form(\"{{{items} | {items}}}\")"))
 }
 
-/// Whether a sign joins two values, so that what it is in is a value and no place for one.
+/// Whether a sign joins two values, so that the text around it is a value and can't be a place.
 fn is_operator(kind: Kind, text: &str) -> bool {
     kind == Kind::Number || kind == Kind::Other || matches!(text, "+" | "-" | "*" | "/" | "^" | "xor" | "{")
 }

@@ -38,9 +38,9 @@ pub(super) enum Parameters {
 pub(super) enum Beside {
     /// As they stand.
     Value,
-    /// They are the numbers of a set, which has no brackets.
+    /// They are the numbers of a set without brackets.
     Set,
-    /// They are a code, which has no quotes.
+    /// They are a code without quotes.
     Code,
 }
 

@@ -6,7 +6,7 @@ use crate::lexer::Kind;
 /// The most tokens of a numeral before its last: `(1010)₁₆`.
 const NUMERAL: usize = 4;
 
-/// How far it is around what it joins: a nimber `*7` is within it.
+/// How far it extends beyond its operands: a nimber `*7` is within it.
 const LEVEL: i8 = 1;
 
 /// Finds the sums.
@@ -21,7 +21,7 @@ fn is_sign(typed: &Typed<'_>, at: usize) -> bool {
     matches!(typed.text(at), "⊕" | "xor" | "XOR")
 }
 
-/// The sum whose first sign is at `at`; gives the token behind it.
+/// The sum with its first sign at `at`; returns the token after it.
 fn sum(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> Option<usize> {
     let first = begin(typed, at.checked_sub(1)?)?;
     let (mut sign, mut signs) = (at, Vec::new());

@@ -44,7 +44,7 @@ pub(super) fn are_binary(typed: &Typed<'_>) -> bool {
         && !typed.words.iter().any(|word| other(&word))
 }
 
-/// A text whose numbers are binary, with their base.
+/// A text of binary numbers, with their base added.
 pub(super) fn in_base_two(text: &str) -> String {
     let mut plain_text = String::new();
     let mut done = 0;
@@ -101,7 +101,7 @@ fn numeral<'a>(typed: &Typed<'a>, at: usize) -> Option<Numeral<'a>> {
     Some(Numeral { end: at + 1, digits, base })
 }
 
-/// The base that stands at `at`, and the token behind it.
+/// The base at `at`, and the token after it.
 fn base(typed: &Typed<'_>, at: usize) -> Option<(usize, u32)> {
     let behind = |text: &str| text.strip_prefix('_').and_then(|base| base.parse().ok());
     let mut end = at + 1;
@@ -121,7 +121,7 @@ fn is_of(digits: &str, base: u32) -> bool {
     !digits.is_empty() && digits.chars().all(|digit| digit.is_digit(base))
 }
 
-/// The digit of a token that stands below the line: `₂`.
+/// The digit of a subscript token: `₂`.
 pub(super) fn subscript(text: &str) -> Option<u32> {
     let mut letters = text.chars();
     let digit = u32::from(letters.next()?).checked_sub(u32::from('₀'))?;

@@ -9,7 +9,7 @@ use crate::lexer::Kind;
 /// The letters of drawn positions: coins, edges, and pieces in a row.
 const DRAWN: &[&str] = &["HT", "BRG", "WB"];
 
-/// Games whose positions are drawn with these letters alone.
+/// Games with positions drawn in these letters alone.
 const GAMES_OF: &[(&str, &str)] = &[("HT", "turning_turtles"), ("BRG", "hackenbush_rb")];
 
 /// The signs of drawn rows and boards.
@@ -101,7 +101,7 @@ fn listed(typed: &Typed<'_>, words: Range<usize>) -> String {
     format!("[{}]", numbers.map(|word| word.text).collect::<Vec<_>>().join(", "))
 }
 
-/// What to write for a position that does not say of which game it is.
+/// A suggestion for a position that doesn't name its game.
 pub(super) fn advice(typed: &Typed<'_>) -> Option<String> {
     if let Some(position) = numbers(typed) {
         return Some(format!("nim {position}"));
@@ -130,7 +130,8 @@ impl Position {
         (row && numbers && !nested).then(|| listed(typed, self.words.clone()))
     }
 
-    /// Puts it into the brackets of a call or an index; `from` is the byte behind what it is an argument of.
+    /// Puts it into the brackets of a call or an index; `from` is the byte after the function or game that
+    /// takes it as an argument.
     pub(super) fn change(
         &self,
         typed: &Typed<'_>,

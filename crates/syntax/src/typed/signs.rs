@@ -27,7 +27,7 @@ pub(super) fn find(typed: &Typed<'_>, changes: &mut Vec<Change>) {
     }
 }
 
-/// Whether a star before a number or a name stands where no factor can be: a nimber.
+/// Whether a star before a number or a name can't be a factor, so that it means a nimber.
 pub(super) fn is_star(typed: &Typed<'_>, at: usize) -> bool {
     let number =
         || typed.words.get(at + 1).is_some_and(|next| matches!(next.kind, Kind::Number | Kind::Name));
@@ -59,7 +59,7 @@ fn is_list(typed: &Typed<'_>, at: usize) -> bool {
     }
 }
 
-/// `[3 4 5]`: a number in brackets with another one beside it.
+/// `[3 4 5]`: a number in brackets next to another one.
 pub(super) fn is_beside(typed: &Typed<'_>, at: usize) -> bool {
     let number = |at: usize| typed.words.get(at).is_some_and(|word| word.kind == Kind::Number);
     let around = typed.words[at].around;

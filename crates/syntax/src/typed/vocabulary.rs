@@ -1,9 +1,9 @@
-//! The words of the class: what is asked of a position, in the languages of the five texts, as a folded name
-//! has them.
+//! The vocabulary of the classroom: questions about a position, in the languages of the five texts, folded
+//! like names.
 
 use bouton_rules::registry;
 
-/// What is asked of a position.
+/// Questions about a position.
 const VERBS: &[&str] = &[
     "chips",
     "explain",
@@ -21,7 +21,7 @@ const VERBS: &[&str] = &[
 /// Functions of a list of numbers.
 const OF_LISTS: &[&str] = &["chips", "heaps", "mex", "nim_sum"];
 
-/// What is asked of a game: with numbers or a range of heaps behind it, or without.
+/// Questions about a game: followed by numbers, by a range of heaps, or by nothing.
 const OF_GAMES: &[&str] = &["mex_lines", "p_positions", "period", "table", "values"];
 
 /// The same in the languages of the class.
@@ -78,7 +78,7 @@ const SAID: &[(&str, &str)] = &[
     ("who wins", "outcome"),
 ];
 
-/// The kinds of worksheets, and what they are called in the languages of the class.
+/// The kinds of worksheets, and their names in the languages of the class.
 const WORKSHEETS: &[(&str, &[&str])] = &[
     ("who-wins", &["quem ganha", "quem vence", "qui guanya", "quien gana"]),
     (

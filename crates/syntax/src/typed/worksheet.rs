@@ -33,7 +33,7 @@ pub(super) fn find(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> O
     Some(behind)
 }
 
-/// What to write for a worksheet of which no more can be read than its kind.
+/// A suggestion for a worksheet if we can read only its kind.
 pub(super) fn advice(typed: &Typed<'_>) -> Option<String> {
     let end = called(typed, 0)?;
     let kind = kind(typed, end + usize::from(typed.text(end) == "("));
@@ -41,13 +41,13 @@ pub(super) fn advice(typed: &Typed<'_>) -> Option<String> {
     Some(format!("{FUNCTION}(\"{}\")", named.unwrap_or("who-wins")))
 }
 
-/// The token behind the word for worksheets, if it stands at a token and isn't a variable.
+/// The token after the word for worksheets, if that word is at a token and isn't a variable.
 fn called(typed: &Typed<'_>, at: usize) -> Option<usize> {
     let (end, function) = word(typed, at)?;
     (function == FUNCTION && !(typed.is_variable)(typed.text(at))).then_some(end)
 }
 
-/// `worksheet(who-wins)`, `worksheet(table, #{ seed: 7 })`: only the kind has no quotes.
+/// `worksheet(who-wins)`, `worksheet(table, #{ seed: 7 })`: only the kind lacks its quotes.
 fn in_brackets(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> Option<usize> {
     let words = kind(typed, at).filter(|words| !is_variable(typed, words))?;
     let end = words.end;
@@ -120,7 +120,7 @@ fn options(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> usize {
     end
 }
 
-/// `--seed 7`, `--language pt`, `seed 7`: the token behind it, and what it is in a map.
+/// `--seed 7`, `--language pt`, `seed 7`: the token after it, and its entry in a map.
 fn option(typed: &Typed<'_>, at: usize) -> Option<(usize, String)> {
     let dashes = (at..at + 2).take_while(|at| typed.text(*at) == "-").count();
     // A file, `-o X.html`, isn't an option of the function.

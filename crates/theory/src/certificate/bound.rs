@@ -1,8 +1,8 @@
 //! How far a repeat must be checked when moves take a bounded number of tokens.
 //!
-//! A *finite take-and-break rule* is one whose moves from a heap of n take d ≤ k tokens and divide the other
-//! n − d into j ≤ t heaps of at least one token; which pairs (d, j) are allowed depends on the code alone,
-//! and d = 0 asks for j ≥ 2. Write t for max(t, 1) and n₁ for max(n₀, 1).
+//! In a *finite take-and-break rule* a move from a heap of n takes d ≤ k tokens and divides the other n − d
+//! into j ≤ t heaps of at least one token; which pairs (d, j) are allowed depends on the code alone, and d =
+//! 0 requires j ≥ 2. Write t for max(t, 1) and n₁ for max(n₀, 1).
 //!
 //! # Theorem (Guy and Smith 1956 for t = 2; *Winning Ways*, chapter 4)
 //!
@@ -41,10 +41,10 @@
 //! now all be equal to some b, make a heap of b smaller instead: b + p and b − p are left, which differ. Then
 //! j b + p = n + p − d, so b ≥ n₁ + p if n ≥ t (n₁ + p) + k, which the bound contains for t ≥ 2.
 //!
-//! *With digits that ask for an even number j of equal heaps (`=`) the theorems hold for every p that all
+//! *With digits that require an even number j of equal heaps (`=`) the theorems hold for every p that all
 //! these j divide*: such an option has the value 0, and it exists exactly if n > d and j divides n − d, which
-//! depends on n modulo p only. Odd numbers j ≥ 3 of equal heaps have no theorem here: their value is g((n −
-//! d) / j).
+//! depends on n modulo p only. For odd numbers j ≥ 3 of equal heaps we don't have a theorem: their value is
+//! g((n − d) / j).
 //!
 //! If g(n + q) = g(n) for all n ≥ n₁ is proved for a multiple q of p, and g(n + p) = g(n) holds for q
 //! consecutive n from n₁ on, it holds for ever.
@@ -53,8 +53,8 @@
 //!
 //! *If g(n + p) = g(n) for n₀ ≤ n < n₀ + max S then for all n ≥ n₀*: a heap n ≥ n₀ + max S has an option n −
 //! s ≥ n₀ for each s in S, and n + p has n + p − s; by induction their values agree. The misère values g⁻
-//! obey the same recurrence from max S on, since such heaps have an option: the theorem holds for them. So
-//! does the first theorem for t = 1, whose options correspond one to one.
+//! obey the same recurrence from max S on, because such heaps have an option, so the theorem holds for them.
+//! So does the first theorem for t = 1, where the options correspond one to one.
 
 /// The number of values g(0), g(1), … that the theorems need for the period `p` (already a common multiple).
 /// Saturates.

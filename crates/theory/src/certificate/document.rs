@@ -81,7 +81,7 @@ impl Document {
     ///
     /// # Errors
     ///
-    /// What is wrong with it, as a sentence that names the line.
+    /// A sentence that names the line and the fault.
     pub fn read(text: &str) -> Result<Self, String> {
         let mut lines = text.lines().enumerate().filter(|(_, line)| {
             let line = line.trim();
@@ -194,7 +194,7 @@ mod tests {
         assert_eq!(Document::read(&document.to_string()), Ok(document));
     }
 
-    /// Whatever a comment says, also in the words of the format, the lines without `#` count.
+    /// A comment proves nothing, even in the words of the format: only the lines without `#` count.
     #[test]
     fn a_forged_comment_is_not_believed() {
         let document = document(Theorem::FiniteSubtraction { largest: 7 });

@@ -28,7 +28,7 @@ pub enum CertificateError {
         /// The value of heap `at + period`.
         right: Nimber,
     },
-    /// The values repeat, but what the rule can see of them does not yet.
+    /// The values repeat, but the part that the rule can see doesn't yet.
     State {
         /// The last heap that the table allows to compare with the heap one period later.
         at: u64,

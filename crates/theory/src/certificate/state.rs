@@ -39,7 +39,7 @@ pub struct Tail {
     pub whole: bool,
 }
 
-/// What the rule sees at a heap, relative to the least number μ that is no old value.
+/// The rule's view at a heap, relative to the least number μ that isn't an old value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RelativeState {
     /// μ; not part of the comparison.

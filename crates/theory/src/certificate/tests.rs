@@ -67,7 +67,7 @@ fn a_preperiod_of_zero_is_no_loophole() {
     assert_eq!(error.to_string(), "the values do not repeat: g(1) = 0 but g(2) = 1");
 }
 
-/// Every octal code of two digits: whatever is certified on the least table holds on a ten times longer one.
+/// For every octal code of two digits, a period certified on the least table holds on a ten times longer one.
 #[test]
 fn certified_periods_of_small_codes_hold_far_beyond() {
     let mut certified = 0;
@@ -118,7 +118,7 @@ fn all_but_sets_of_the_literature() {
     assert!(Theorem::AllBut { largest: 0, whole: true }.certify(&nim, period).is_ok());
 }
 
-/// Random all-but sets: what the least table certifies holds on a table that is twelve times longer, and the
+/// Random all-but sets: a period certified on the least table holds on a twelve times longer one, and the
 /// theorem does come to apply.
 #[test]
 fn certified_all_but_sets_hold_far_beyond() {
@@ -190,7 +190,7 @@ fn the_checksum_is_that_of_the_literature() {
     assert_eq!(checksum(&[1_u64, 9]), ((u128::from(one) ^ 9) * prime) as u64);
 }
 
-/// The least preperiod is stated, whatever larger one was tried.
+/// We state the least preperiod, even if a larger one was tried.
 #[test]
 fn a_candidate_that_begins_late_is_mended() {
     let values = octal(&[7, 7], 200);

@@ -2,12 +2,12 @@
 //!
 //! # Setting
 //!
-//! An octal code d₀.d₁…d_t whose digits are 0 to 7; the digits that allow two heaps ask for nothing more, or
-//! all for unequal heaps. R is the set of places r whose digit allows two heaps. Let μ be the parity of the
-//! bits of a value in a mask, and ε be 0 or 1; if ε is 1, all of R is even or all of it is odd, and ρ is that
-//! parity, else ρ = 0. A value v is *rare at n* if μ(v) + ε(n + ρ) is even, else *common at n*; a heap n ≥ 1
-//! is rare or common as g(n) is. (With ε = 1 the rare values of a heap are a coset of a subgroup, not always
-//! a subgroup.)
+//! An octal code d₀.d₁…d_t with digits 0 to 7; the digits that allow two heaps don't constrain them further,
+//! or all require unequal heaps. R is the set of places r with a digit that allows two heaps. Let μ be the
+//! parity of the bits of a value in a mask, and ε be 0 or 1; if ε is 1, all of R is even or all of it is odd,
+//! and ρ is that parity, else ρ = 0. A value v is *rare at n* if μ(v) + ε(n + ρ) is even, else *common at n*;
+//! a heap n ≥ 1 is rare or common as g(n) is. (With ε = 1 the rare values of a heap are a coset of a
+//! subgroup, not always a subgroup.)
 //!
 //! *Lemma.* For r in R and a + b = n − r, the value g(a) ⊕ g(b) is rare at n if a and b are both rare or both
 //! common, else common at n. For μ(g(a) ⊕ g(b)) = μ(g(a)) + μ(g(b)), and
@@ -34,12 +34,12 @@
 //! larger heaps lie among the last L + t ≤ W before n + p, where the values are those one period earlier. So
 //! n and n + p have the same common options, and since ε p is even, the same values are common at both.
 //!
-//! Let n < n₀ + p first. As n > L, g(n) is common at n; it is no option of n, hence no common option of n +
-//! p, and all smaller common values are options of both. Each smaller rare value has at n a witness (b); its
-//! heaps are i, the same for n + p, and one of the last W before n, whose value is the same before n + p;
-//! moves to one heap are among the last t. So it is an option of n + p, too: g(n + p) = g(n). For n ≥ n₀ + p
-//! the witnesses of n − p, by the same words, are witnesses of n, and so the step from n − p to n is the step
-//! from n to n + p. ∎
+//! Let n < n₀ + p first. As n > L, g(n) is common at n; it isn't an option of n, hence not a common option of
+//! n + p, and all smaller common values are options of both. Each smaller rare value has at n a witness (b);
+//! its heaps are i, the same for n + p, and one of the last W before n, which has the same value before n +
+//! p; moves to one heap are among the last t. So it is an option of n + p, too: g(n + p) = g(n). For n ≥ n₀ +
+//! p the witnesses of n − p, by the same argument, are witnesses of n, and so the step from n − p to n is the
+//! step from n to n + p. ∎
 //!
 //! Where a rare value has a witness only farther than W apart, the theorem says nothing, and neither does
 //! this certificate. The window engine of `bouton-heaps` computes with (b) as it goes.
@@ -94,7 +94,7 @@ impl Window {
     ///
     /// # Errors
     ///
-    /// What is wrong, as a sentence.
+    /// The fault, as a sentence.
     #[doc(hidden)]
     pub fn read(text: &str) -> Result<Self, String> {
         let mut words = text.split_whitespace();
@@ -157,9 +157,9 @@ impl WindowCertificate {
         self.begin(reach).saturating_add(self.period)
     }
 
-    /// The heaps whose windows show what the certificate says: n₀ and n₀ + p, before which they are equal;
-    /// for every prime q that divides p, n₀ + p/q, where the window is another than before n₀; and the
-    /// preperiod s and s + p, before which the last values differ.
+    /// The heaps with windows that show the claim: n₀ and n₀ + p, where the windows are equal; for every
+    /// prime q that divides p, n₀ + p/q, where the window differs from that at n₀; and the preperiod s and s
+    /// + p, where the last values differ.
     #[doc(hidden)]
     #[must_use]
     pub fn shown(&self, reach: u64) -> Vec<u64> {
@@ -184,7 +184,7 @@ impl WindowCertificate {
         }
     }
 
-    /// What it claims, as of any period.
+    /// Its claim, in the form that all periods have.
     #[doc(hidden)]
     #[must_use]
     pub fn claim(&self) -> Certificate {
@@ -210,7 +210,7 @@ impl WindowCertificate {
     ///
     /// # Errors
     ///
-    /// What is wrong with it, as a sentence that names the line.
+    /// A sentence that names the line and the fault.
     pub fn read(text: &str) -> Result<Self, String> {
         let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !skipped(line));
         if lines.next().map(|(_, line)| line.trim()) != Some(FIRST_LINE) {
@@ -326,8 +326,8 @@ mod tests {
         assert_eq!(WindowCertificate::read(&without.to_string()), Ok(without));
     }
 
-    /// A character more, fewer or altered anywhere in a line is an error that names it, but for numbers of
-    /// the head, whose sense only a checker knows.
+    /// If a line has one character more, fewer or altered, the error names the line, except for numbers of
+    /// the head, which only a checker can judge.
     #[test]
     fn altered_windows_are_refused() {
         let text = example().to_string();

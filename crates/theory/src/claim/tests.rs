@@ -1,4 +1,4 @@
-//! What a claim says of its convention and of its proof.
+//! The words of a claim for its convention and its proof.
 
 use super::*;
 

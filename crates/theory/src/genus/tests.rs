@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use super::*;
 
-/// Misère values of games, whose options are earlier ones, beside heaps of 2 and of 1.
+/// Misère values of games, given as lists of earlier games, with heaps of 2 and of 1 added.
 struct Brute {
     games: Vec<Vec<usize>>,
     known: BTreeMap<(usize, u64, u64), u64>,
 }
 
 impl Brute {
-    /// The misère value of a game beside `twos` heaps of 2 and `ones` heaps of 1.
+    /// The misère value of a game plus `twos` heaps of 2 and `ones` heaps of 1.
     fn value(&mut self, game: usize, twos: u64, ones: u64) -> u64 {
         if let Some(value) = self.known.get(&(game, twos, ones)) {
             return *value;
@@ -33,7 +33,7 @@ impl Brute {
     }
 }
 
-/// Games whose options are earlier ones, the number of each a word of bits.
+/// Games whose options are earlier ones; the bits of a game's number choose them.
 fn games() -> Vec<Vec<usize>> {
     let mut games = vec![Vec::new()];
     let mut word = 1_u64;

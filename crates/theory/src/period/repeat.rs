@@ -38,7 +38,7 @@ mod tests {
         }
     }
 
-    /// What a comparison item by item would read is the square of the length.
+    /// A comparison item by item would read the square of the length.
     #[test]
     fn time_is_linear() {
         for period in [1, 2, 50] {

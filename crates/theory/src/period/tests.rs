@@ -81,15 +81,15 @@ fn an_accident_at_the_end_is_not_observed() {
     // From the middle of the first half on, and no later.
     assert_eq!(observe(&[7_u64, 8, 9, 3, 3, 3, 3, 3, 3, 3, 3, 3], 3), period(3, 1, 0));
     assert_eq!(observe(&[7_u64, 8, 9, 3, 3, 3, 3, 3, 3, 3, 3], 3), None);
-    // Twice is the least, whatever is asked for.
+    // Two is the least number of repeats, even if a test asks for fewer.
     assert_eq!(observe(&[3_u64, 3, 3, 3], 0), period(0, 1, 0));
     assert_eq!(observe(&[3_u64, 3], 0), None);
     assert_eq!(observe(&[1_u64, 9, 2], 0), None);
     assert_eq!(candidate(&[1_u64, 9, 2]), None);
 }
 
-/// The values of "halve an even heap, or take 1" end in three periods of a power of 2, whose length grows
-/// with the table.
+/// The values of "halve an even heap, or take 1" end in three periods of a power of 2, which grows with the
+/// table.
 #[test]
 fn an_automatic_sequence_has_no_observed_period() {
     let mut values = vec![0_u64];

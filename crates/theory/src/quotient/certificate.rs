@@ -84,7 +84,7 @@ impl fmt::Display for QuotientCertificate {
 impl FromStr for QuotientCertificate {
     type Err = String;
 
-    /// Reads the text; what is wrong with it is a sentence that names the line.
+    /// Reads the text; an error is a sentence that names the line and the fault.
     fn from_str(text: &str) -> Result<Self, String> {
         let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
         let mut lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));

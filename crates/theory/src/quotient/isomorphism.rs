@@ -35,7 +35,7 @@ impl Quotient {
     }
 }
 
-/// The colours of the elements of both; none if they cannot match.
+/// The colours of the elements of both. Returns `None` if they can't match.
 fn colours(both: [&Quotient; 2], products: &[Vec<u32>; 2]) -> Option<[Vec<u32>; 2]> {
     let order = both[0].order();
     let mut colours = both.map(|quotient| {
@@ -98,8 +98,8 @@ impl Search<'_> {
         false
     }
 
-    /// Whether the images of the first generators make a map that keeps products, P and differences on what
-    /// they generate.
+    /// Whether the images of the first generators extend to a map that keeps products, P and differences on
+    /// the elements that they generate.
     fn carries_on(&self, images: &[u32]) -> bool {
         let (monoid, order) = (&self.of.monoid, self.of.order());
         let mut map = vec![u32::MAX; order];

@@ -17,7 +17,7 @@ fn known_quotients_have_names() {
     assert_eq!(none.name().as_deref(), Some("T0"));
     // No game has it: all of its two elements are P.
     assert_eq!(from_products(&[1], |a, b| a ^ b, |_| true).name(), None);
-    // Six elements of which two are P, but no heaps: a cyclic monoid.
+    // Six elements, two of them P, but not from heaps: a cyclic monoid.
     let cyclic = from_products(&[1], |a, b| (a + b) % 6, |e| e == 1 || e == 4);
     assert_eq!((cyclic.order(), cyclic.p_portion(), cyclic.name()), (6, 2, None));
 }
@@ -37,7 +37,7 @@ fn isomorphic_quotients_may_have_other_generators() {
     assert!(!cyclic.isomorphic(&tame(2)) && !tame(2).isomorphic(&cyclic));
 }
 
-/// Groups whose elements look alike, one by one: only a search for images tells them apart.
+/// Groups with elements that look alike, one by one: only a search for images tells them apart.
 #[test]
 fn groups_of_one_order_are_told_apart() {
     let cyclic = |is_p: fn(u64) -> bool| from_products(&[1], |a, b| (a + b) % 4, is_p);

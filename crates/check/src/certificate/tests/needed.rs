@@ -74,7 +74,7 @@ fn exactly_as_many_values_as_a_theorem_needs_are_accepted() {
     }
 }
 
-/// The values repeat already, but not yet what the rule sees of them.
+/// The values repeat already, but the part that the rule sees doesn't yet.
 #[test]
 fn states_that_repeat_late_need_one_value_more() {
     for (text, largest, whole, period, need) in [
@@ -101,7 +101,7 @@ fn other_constants_than_those_of_the_code_are_refused() {
         for forged in forged(&theorem) {
             let bad = Certificate { theorem: forged.clone(), ..good.clone() };
             assert_eq!(accepted(&code, &bad), Err(CONSTANTS), "{code} {forged:?}");
-            // Whatever else is wrong with it.
+            // Other faults don't change that.
             let bad = Certificate { period: other, ..bad };
             assert_eq!(accepted(&code, &bad), Err(CONSTANTS), "{code} {forged:?}");
         }

@@ -1,4 +1,4 @@
-//! Values by every way, and what is said of the work beforehand.
+//! Values by every method, and the announcement of the work beforehand.
 
 use super::*;
 
@@ -32,7 +32,7 @@ fn every_way_to_the_values_is_the_same() {
     );
 }
 
-/// What a check with `naive` values from the definition announces.
+/// The work that a check with `naive` values from the definition announces.
 fn announced(code: &HeapCode, certificate: &Certificate, naive: u64) -> (Result<(), Refusal>, Vec<Stage>) {
     let mut stages = Vec::new();
     let mut announce = |stage: &Stage| stages.push(*stage);
@@ -152,7 +152,7 @@ fn too_much_work_is_refused() {
     assert_eq!(limited(&takes, normal, 101, 100), Err(Refusal::TooLarge(101)));
     assert_eq!(limited(&kayles, misere, 101, 100), Err(Refusal::TooLarge(101)));
     assert_eq!(limited(&set, normal, 101, 100), Err(Refusal::Values));
-    // With one, as many as there is room for.
+    // With one functional we take all that fit.
     let most = 1 << 32;
     assert_eq!(limited(&kayles, normal, most, 100), Err(Refusal::Stopped));
     assert_eq!(limited(&kayles, normal, most + 1, 100), Err(Refusal::TooLarge(most + 1)));

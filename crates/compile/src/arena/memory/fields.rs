@@ -1,4 +1,4 @@
-//! Where generated code finds what it reads and writes.
+//! The addresses that generated code reads and writes.
 
 use std::mem::{offset_of, size_of};
 

@@ -48,7 +48,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A method that changes a string: the variable has the changed string after it. None if it is another.
+    /// A method that changes a string: afterwards the variable has the changed string. Returns `None` for
+    /// other methods.
     pub(crate) fn text_change(
         &mut self,
         text: &Expr,

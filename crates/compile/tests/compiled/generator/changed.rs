@@ -19,7 +19,7 @@ const TEXTS: &[Choice<&'static str>] = &[
         let (at, a, b) = (g.random.pick(PLACES), g.expression(Char, 1), g.expression(Char, 1));
         format!("let t0 = {of}; t0[{at}] = {a}; t0[-1] = {b}; all.push(t0); ")
     }),
-    // Changed while it is a base, so that its word isn't what it was.
+    // Changed while it is a base, so its word has changed, too.
     (1, |g, of| {
         let [a, b, c] = [(); 3].map(|()| g.expression(Char, 1));
         let at = g.random.pick(PLACES);
@@ -39,7 +39,7 @@ const TEXTS: &[Choice<&'static str>] = &[
     }),
 ];
 
-/// A map that is changed: its name, a place in its array, and what it gets.
+/// A change of a map: its name, a place in its array, and the new value.
 struct Change {
     of: &'static str,
     at: &'static str,
@@ -99,7 +99,7 @@ impl Generator {
         format!("if {of}.row.len() > 0 && {of}.tag.len() > 0 {{ {added} }} ")
     }
 
-    /// Loops whose every round changes a number of a map, or several; `a` is a number.
+    /// Loops that change one or several numbers of a map in every round; `a` is a number.
     fn changed_lines(&mut self, of: &str, a: &str) -> String {
         let rounds =
             self.random.pick(&["0..OLD % 6", "OLD - 3..OLD", "OLD..OLD + 2", "1 - OLD..4", "0..1", "2..5"]);

@@ -1,4 +1,4 @@
-//! What a program may have at some place: a list of choices with weights, of which one is taken.
+//! The choices for some place of a program: a list with weights, from which we take one.
 //!
 //! No choice has a number of its own, so none can hide another, be there twice or lie beyond the range that
 //! is drawn from: to add one, add a row. A choice that no program takes fails the test below.
@@ -7,7 +7,7 @@ use std::panic::Location;
 
 use super::Generator;
 
-/// How often a choice is taken, compared with the others of its list, and what it makes.
+/// How often a choice is taken, compared with the others of its list, and its generator.
 pub(super) type Choice<C, T = String> = (u64, fn(&mut Generator, C) -> T);
 
 impl Generator {

@@ -111,7 +111,7 @@ impl Generator {
         self.choose(item, LEAVING)
     }
 
-    /// A position whose parts grow by constants with `k`.
+    /// A position with parts that grow by constants with `k`.
     fn growing(&mut self, item: Ty, parts: u64) -> String {
         let part =
             |this: &mut Self| this.random.pick(&["k", "n - k", "3", "2 * k + 1", "n", "k - 2", "12 - 3 * k"]);

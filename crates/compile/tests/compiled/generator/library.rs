@@ -111,7 +111,7 @@ const CHANGES: &[Choice<Holder>] = &[
 ];
 
 impl Generator {
-    /// Small numbers, of which some are no index.
+    /// Small numbers, some of them out of range as an index.
     fn at(&mut self) -> &'static str {
         self.random.pick(&["0", "1", "2", "-1", "-2", "0", "1", "9", "-9"])
     }
@@ -235,7 +235,7 @@ impl Generator {
         if reads { format!("|{parameter}| n > 1") } else { text }
     }
 
-    /// A comparison of two items, some of which contradict themselves.
+    /// A comparison of two items; some contradict themselves.
     fn comparison(&mut self, item: Ty) -> String {
         let answers: &[&str] = match item {
             Int => &[

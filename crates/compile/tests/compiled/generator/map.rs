@@ -1,4 +1,4 @@
-//! Random maps with the keys `k`, `on`, `row` and `tag`, arrays of them, and what is asked of them.
+//! Random maps with the keys `k`, `on`, `row` and `tag`, arrays of them, and questions about them.
 
 use super::Ty::{Arr, Bool, Char, Int, Map, Maps, Text};
 use super::choice::Choice;

@@ -4,7 +4,7 @@ use super::Ty::{Arr, Bool, Char, Int, Map, Maps, Maybe, Nested, Text, Words};
 use super::choice::Choice;
 use super::{Generator, Holder, KINDS, NAMES, Ty};
 
-/// What a statement is made for: the type that the program returns, and how deep it stands.
+/// The context of a statement: the type that the program returns, and the depth.
 type Place = (Ty, u32);
 
 /// Statements without blocks.
@@ -54,7 +54,7 @@ const NESTING: &[Choice<Place>] = &[
     }),
 ];
 
-/// What a loop runs over, and the type of its variable.
+/// The source of a loop, and the type of its variable.
 const SOURCES: &[Choice<(), (String, Ty)>] = &[
     (1, |g, ()| (format!("0..{}", g.random.below(5)), Int)),
     (1, |g, ()| (format!("{}..=clamp({})", g.random.below(3), g.expression(Int, 1)), Int)),
@@ -78,7 +78,7 @@ const CHANGES: &[Choice<Holder>] = &[
     }),
     (1, |g, holder| g.change_of_item(holder)),
     (1, |g, holder| match holder.ty {
-        // Maps have no order.
+        // Maps are unordered.
         Maps => g.change_of_item(holder),
         _ => format!("{}.sort(); ", holder.name),
     }),
@@ -127,7 +127,7 @@ impl Generator {
         format!("let {name} = {value}; ")
     }
 
-    /// In a loop: a jump, or what may stand anywhere.
+    /// In a loop: a jump, or any statement.
     fn jump(&mut self, result: Ty) -> String {
         if self.random.one_in(2) {
             return self.early_end(result);

@@ -1,4 +1,4 @@
-//! Random strings, characters, arrays of strings, and what is asked of them.
+//! Random strings, characters, arrays of strings, and questions about them.
 
 use super::Ty::{Arr, Bool, Char, Int, Map, Maps, Nested, Point, Text, Words};
 use super::choice::Choice;

@@ -1,14 +1,14 @@
 //! Four heaps that are settled together.
 //!
-//! Pairs of heaps that both lie before the four are looked at in *rounds*: a round has its pairs marked only
-//! where they give a value that no earlier round has marked ([`Sieve`]), which a vector finds out for 64
-//! pairs at once. Later rounds ask only about the least unmarked values, as many as the mex of late heaps had
-//! below it; should all of them be options, the heap's pairs are looked at again for the next ones. Then the
-//! four heaps are settled one after the other, with the few pairs that reach into the four. No value that is
-//! not an option and less than all others is ever lost from sight, so the result is the mex.
+//! We look at pairs of heaps that both come before the four in *rounds*: a round marks its pairs only where
+//! they give a value that earlier rounds haven't marked ([`Sieve`]), which a vector finds out for 64 pairs at
+//! once. Later rounds consider only the least unmarked values, as many as the mex of late heaps had below it;
+//! should all of them be options, we look at the heap's pairs again for the next ones. Then we settle the
+//! four heaps one after the other, with the few pairs that reach into the four. We never lose sight of a
+//! value that isn't an option and is less than all others, so the result is the mex.
 //!
-//! The pairs may be looked at in two parts: those of which the smaller heap is at least `near` before the
-//! heaps that come shortly before the four are known.
+//! The pairs may be processed in two parts: we can do those with a smaller heap of at least `near` before we
+//! know the heaps shortly before the four.
 
 use super::super::kernel::Kernel;
 use super::super::rules::Rules;
@@ -27,7 +27,7 @@ struct Stretch {
     to: usize,
 }
 
-/// The heaps n, n + 1, n + 2, n + 3 and what is known of their options.
+/// The heaps n, n + 1, n + 2, n + 3 and the known part of their options.
 #[derive(Clone, Debug)]
 pub(super) struct Four {
     pub sieve: Box<Sieve>,
@@ -48,7 +48,7 @@ impl Four {
         Self { sieve: Box::new(Sieve::new()), n: 0, stretches: Vec::new(), round: 0, is_open: false }
     }
 
-    /// Begins with the heaps from `n` on: looks at the pairs of which the smaller heap is at least `near` and
+    /// Begins with the heaps from `n` on: looks at the pairs where the smaller heap is at least `near` and
     /// the other one is known.
     pub(super) fn open(
         &mut self,
@@ -82,7 +82,8 @@ impl Four {
     /// Looks at all pairs of the stretches.
     fn rounds(&mut self, values: &Values, found: &mut Found) {
         let mut left = self.stretches.clone();
-        // What the first pairs of a stretch give need not be given again by the first of the next.
+        // The values that the first pairs of a stretch give needn't be given again by the first pairs of the
+        // next one.
         let mut size = (FIRST_ROUND * values.bound).div_ceil(BLOCK * left.len());
         for round in 0.. {
             self.round = round;
@@ -111,7 +112,7 @@ impl Four {
         }
     }
 
-    /// Marks what the pairs give and the filters let through.
+    /// Marks the values of the pairs that pass the filters.
     fn sift(&mut self, values: &Values, n: usize, stretch: Stretch, often: bool, found: &mut Found) {
         let both = n - stretch.taken;
         let mut from = stretch.from;
@@ -122,8 +123,8 @@ impl Four {
         }
     }
 
-    /// Looks at the pairs of which the smaller heap is less than `near`, now that all heaps before the four
-    /// are known.
+    /// Looks at the pairs where the smaller heap is less than `near`, now that all heaps before the four are
+    /// known.
     pub(super) fn look_near(
         &mut self,
         (values, rules, table): (&Values, &Rules, &Table),

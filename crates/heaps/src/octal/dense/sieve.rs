@@ -48,8 +48,8 @@ pub(in super::super) struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// Asks for the unmarked values of the next blocks, until there are `wanted` of them. `unmarked` gives
-    /// the word of a block, `add` adds a class to the places whose bit is set in a word.
+    /// Takes the unmarked values of the next blocks, until there are `wanted` of them. `unmarked` gives the
+    /// word of a block, `add` adds a class at the bits set in a word.
     #[inline(always)]
     pub(in super::super) fn fill(
         &mut self,
@@ -98,7 +98,7 @@ pub(in super::super) struct Found {
 }
 
 impl Found {
-    /// Room for what the pairs of a tile give.
+    /// Room for the values that the pairs of a tile give.
     pub(super) fn new() -> Self {
         let room = HEAPS * (TILE + 1) * BLOCK;
         Self { blocks: vec![0; room], places: vec![0; room], masks: vec![0; HEAPS * TILE + 8], count: 0 }
@@ -187,8 +187,8 @@ impl Sieve {
         }
     }
 
-    /// Makes the filters of one heap for the next values, none of which was asked for in all rounds; false if
-    /// there is none.
+    /// Makes the filters of one heap for the next values that haven't had their turn in all rounds. Returns
+    /// `false` if there are none left.
     pub(super) fn filter_next(&mut self, kernel: Kernel, h: usize) -> bool {
         let any = self.asked[h] < self.blocks;
         if any {
@@ -212,7 +212,7 @@ impl Sieve {
         asked.next
     }
 
-    /// Marks what the pairs (i, `both` + h − i) with `from` ≤ i < `to` give and the filters let through.
+    /// Marks the values of the pairs (i, `both` + h − i) with `from` ≤ i < `to` that pass the filters.
     /// `often`: most vectors have a pair that passes.
     pub(super) fn sift(
         &mut self,

@@ -57,7 +57,7 @@ pub(super) fn single_moves(rules: &Rules, table: &Table, n: usize, mut mark: imp
     }
 }
 
-/// Marks what the pairs (i, `both` − i) with `from` ≤ i < `to` give.
+/// Marks the values of the pairs (i, `both` − i) with `from` ≤ i < `to`.
 pub(super) fn mark(table: &Table, both: usize, (from, to): (usize, usize), mut mark: impl FnMut(u64)) {
     if from >= to {
         return;

@@ -13,7 +13,7 @@ const TOGETHER: usize = 6;
 
 /// # Safety
 ///
-/// AVX2; for each entry 64 bytes at `at` − distance lie in the cells.
+/// AVX2; for each entry the 64 bytes at `at` − distance are within the cells.
 #[target_feature(enable = "avx2")]
 pub(super) unsafe fn mark(
     cells: Bytes<'_>,
@@ -66,7 +66,7 @@ unsafe fn mark_half<const N: usize>(
     }
     for entry in entries {
         let begin = at - entry.distance as usize;
-        // SAFETY: the caller's: the vector lies in the cells.
+        // SAFETY: by the caller's promise the vector is within the cells.
         let x = unsafe { _mm256_loadu_si256(cells.0.as_ptr().add(begin).cast()) };
         let x = _mm256_xor_si256(x, _mm256_set1_epi32(entry.low as i32));
         let high = _mm256_and_si256(_mm256_srli_epi16(x, 3), mask);

@@ -44,7 +44,7 @@ static BITS: [Plane; TOGETHER] = {
 
 /// # Safety
 ///
-/// AVX-512 F, BW, VL, VBMI; for each entry 64 bytes at `at` − distance lie in the cells.
+/// AVX-512 F, BW, VL, VBMI; for each entry the 64 bytes at `at` − distance are within the cells.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 pub(super) unsafe fn mark(
     cells: Bytes<'_>,
@@ -124,7 +124,7 @@ unsafe fn add<const N: usize, const CELLS: u8>(
     let (block, high_block) = unsafe { (lows.as_ptr().add(at), highs.as_ptr().add(at)) };
     for entry in entries {
         let distance = entry.distance as usize;
-        // SAFETY: the caller's: the vectors lie in the cells.
+        // SAFETY: by the caller's promise the vectors are within the cells.
         let x = unsafe { _mm512_loadu_si512(block.sub(distance).cast()) };
         let x = _mm512_xor_si512(x, _mm512_set1_epi32(entry.low as i32));
         let within = if CELLS == NARROW {
@@ -172,7 +172,7 @@ unsafe fn add<const N: usize, const CELLS: u8>(
 ///
 /// # Safety
 ///
-/// AVX-512 as above; for each entry eight bytes at `at` − distance lie in the cells.
+/// AVX-512 as above; for each entry the eight bytes at `at` − distance are within the cells.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 pub(super) unsafe fn exclude(
     cells: Bytes<'_>,
@@ -183,7 +183,7 @@ pub(super) unsafe fn exclude(
 ) {
     let (one, first) = (_mm512_set1_epi64(1), _mm512_set1_epi64(first as i64));
     let eight = |bytes: &[u8], distance: usize| {
-        // SAFETY: the caller's: the eight bytes lie in the cells.
+        // SAFETY: by the caller's promise the eight bytes are within the cells.
         let bytes = unsafe { _mm_loadl_epi64(bytes.as_ptr().add(at - distance).cast()) };
         _mm512_cvtepu8_epi64(bytes)
     };

@@ -1,9 +1,9 @@
 //! The inner loops for indices that are still open: a few for each heap of a block, compared with what each
 //! entry gives.
 //!
-//! An entry acts on a plane in two instructions, and a plane has eight indices of which most are marked
-//! before long. Once a heap has only a few open indices, to compare these costs two instructions each and the
-//! other planes nothing.
+//! An entry acts on a plane in two instructions, and a plane has eight indices, most of them soon marked.
+//! Once a heap has only a few open indices, comparing these costs two instructions each and the other planes
+//! cost nothing.
 
 use super::{BLOCK, Bytes, Entries, Entry, Kernel, Plane};
 
@@ -24,9 +24,9 @@ impl Kernel {
     }
 
     /// For each heap of the block that begins at the place `at`, and each of the entries in `range`: zero in
-    /// `left` for the slots with the index that the entry gives; what is not struck stays above zero. Of
-    /// cells of two bytes the lower one is compared: none that is looked at may have an index of 256 or more,
-    /// or a flag.
+    /// `left` for the slots with the index that the entry gives; slots that aren't struck stay above zero. We
+    /// compare the lower byte of cells of two bytes, so none of these may have an index of 256 or more, or a
+    /// flag.
     pub(in super::super) fn strike(
         self,
         cells: Bytes<'_>,
@@ -41,7 +41,7 @@ impl Kernel {
             // SAFETY: the feature was found.
             #[cfg(target_arch = "x86_64")]
             Self::Avx2 => unsafe { super::avx2::strike(cells, list, at, slots, left) },
-            // SAFETY: the features were found, and every vector lies in the cells, as `within` asserts.
+            // SAFETY: the features were found, and every vector is within the cells, as `within` asserts.
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => unsafe { super::avx512::strike(cells, list, at, slots, left) },
             _ => strike(cells, list, at, slots, left),
@@ -58,7 +58,7 @@ impl Kernel {
         }
     }
 
-    /// A bit for each heap of which the words lack an index below `end`.
+    /// A bit for each heap with a missing index below `end` in its words.
     pub(in super::super) fn not_full(self, words: &[u64], end: u32) -> u64 {
         let words = words.as_chunks::<BLOCK>().0;
         match self {

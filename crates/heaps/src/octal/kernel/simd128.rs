@@ -25,7 +25,7 @@ fn store(bytes: &mut [u8], at: usize, vector: v128) {
     unsafe { v128_store(bytes.as_mut_ptr().cast(), vector) }
 }
 
-/// Every block of 64 bytes lies in the cells, as the caller asserts; else this panics.
+/// Every block of 64 bytes is within the cells, as the caller asserts; else this panics.
 pub(super) fn mark(cells: Bytes<'_>, entries: &[Entry], at: usize, first: usize, planes: &mut [Plane]) {
     let mut first = first;
     let mut rest = planes;

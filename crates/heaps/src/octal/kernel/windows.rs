@@ -71,7 +71,7 @@ fn avx2(stretch: &mut WindowStretch, to: u64, sought: &[Match]) -> Result<Option
     let equal = |bytes: &Bytes, value: u8| {
         let value = _mm256_set1_epi8(value as i8);
         let half = |from: usize| {
-            // SAFETY: 32 bytes from 0 and from 32 lie in the 64.
+            // SAFETY: 32 bytes from 0 and from 32 are within the 64.
             let bytes = unsafe { _mm256_loadu_si256(bytes[from..from + 32].as_ptr().cast()) };
             u64::from(_mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, value)) as u32)
         };

@@ -1,7 +1,7 @@
 //! The planes of excluded indices of a block, and how many of them are worth the work.
 //!
-//! Most blocks have no heap with an index near the largest that occurs: planes beyond those that fifteen of
-//! sixteen blocks need are looked at only when a heap has all indices below excluded.
+//! In most blocks no heap has an index near the largest that occurs: we look at planes beyond those that
+//! fifteen of sixteen blocks need only when a heap has all lower indices excluded.
 
 use std::ops::Range;
 
@@ -31,7 +31,7 @@ pub(super) struct Planes {
 }
 
 impl Planes {
-    /// Room for `most` planes: as many as have been needed so far.
+    /// Room for `most` planes, the largest number needed so far.
     pub(super) fn new(most: usize) -> Self {
         Self { marks: vec![Plane::EMPTY; most], usual: FINE * most, most, ..Self::default() }
     }

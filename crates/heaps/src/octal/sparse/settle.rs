@@ -15,13 +15,13 @@ use super::{Full, Sparse};
 const MOST_WORDS: usize = 16;
 
 impl<C: Cells> Sparse<C> {
-    /// What the far heaps exclude for the 64 heaps from `n` on.
+    /// Marks the indices that the far heaps exclude for the 64 heaps from `n` on.
     pub(super) fn exclude(&mut self, n: usize) {
         let range = self.excluded.begin();
         self.mark(n, range);
     }
 
-    /// What they exclude beyond the planes that have been looked at.
+    /// Marks the excluded indices beyond the planes that we have looked at.
     pub(super) fn exclude_more(&mut self, n: usize) -> Result<(), Full> {
         let range = self.excluded.more(C::INDICES as usize / 8)?;
         self.mark(n, range);
@@ -55,7 +55,8 @@ impl<C: Cells> Sparse<C> {
         })
     }
 
-    /// As [`settle`](Self::settle), if the indices are below 64 and the block has no new rare heap yet.
+    /// Like [`settle`](Self::settle), if the indices are below 64 and the block doesn't have a new rare heap
+    /// yet.
     fn settle_in_words(&mut self, n: usize, count: usize) -> bool {
         let bound = 8 * self.excluded.count() as u32;
         let mut highest = 0;

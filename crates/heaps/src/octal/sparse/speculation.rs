@@ -1,10 +1,10 @@
 //! Two threads within one game: heaps are settled ahead of their proof.
 //!
-//! Rare heaps become very seldom. So the heaps of a stretch are settled as common ones on one thread, while
-//! others prove the stretch before from a replica of the cells ([`HeapCells`]); whoever is ready first takes
-//! further blocks of the proof. What a replica cannot decide, it leaves in doubt, and the whole decides. If a
-//! heap is rare after all, the heaps from its block on are forgotten, and the block is done alone. Hence
-//! every heap enters the table with the same proof as on one thread.
+//! Rare heaps become very infrequent. So one thread settles the heaps of a stretch as common ones, while
+//! others prove the stretch before from a replica of the cells ([`HeapCells`]); the thread that is ready
+//! first takes further blocks of the proof. If a replica can't decide, it leaves the heap in doubt, and the
+//! whole decides. If a heap is rare after all, we forget the heaps from its block on, and do the block alone.
+//! Hence every heap enters the table with the same proof as on one thread.
 
 use std::ops::Range;
 
@@ -21,10 +21,10 @@ use crate::table::Table;
 const MOST: usize = 1 << 18;
 /// To settle takes about as long as to prove: more helpers would have nothing to do.
 const MOST_HELPERS: usize = 2;
-/// What a block costs beside its entries, in entries.
+/// The fixed cost of a block, in entries.
 const FIXED: usize = 64;
 
-/// What has been settled beyond the table.
+/// The heaps settled beyond the table.
 #[derive(Clone, Debug)]
 pub(super) struct Speculation<C> {
     /// The heaps below this are settled; those beyond the table not proved.
@@ -33,7 +33,7 @@ pub(super) struct Speculation<C> {
     blocks: Vec<Block>,
 }
 
-/// What is known of a block.
+/// The state of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Block {
     /// Not looked at.
@@ -163,7 +163,7 @@ impl<C: Cells> Sparse<C> {
         result
     }
 
-    /// Settles heaps as common ones up to `to`, or up to a block whose indices do not fit.
+    /// Settles heaps as common ones up to `to`, or up to a block with indices that don't fit.
     fn settle_ahead(&mut self, settled: &mut usize, to: usize, helpers: Helpers<'_>) -> Result<(), Stop> {
         let mut looked = 0;
         while *settled < to {

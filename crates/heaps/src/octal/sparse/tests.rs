@@ -1,4 +1,4 @@
-//! What the engine takes for shown is so: the heaps that were tried, on all planes.
+//! The engine is right about the heaps that it counts as shown, on all planes.
 
 use bouton_rules::TakeAndBreak;
 
@@ -58,7 +58,7 @@ fn indices_of_two_bytes_are_not_taken_for_others() {
     }
 }
 
-/// A replica gives other threads the cells that they ask for, and what they may conclude from them.
+/// A replica gives other threads the cells that they need, and they draw the same conclusions from it.
 #[test]
 fn a_replica_reads_as_the_whole() {
     let code: TakeAndBreak = "0.744".parse().expect("a code");

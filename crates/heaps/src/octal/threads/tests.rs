@@ -1,4 +1,4 @@
-//! On several threads the values are those of one, whatever the pieces.
+//! On several threads the values are those of one thread, for any division into pieces.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -123,7 +123,7 @@ fn an_interrupted_stretch_goes_on() {
             let counted = Rc::clone(&calls);
             // Sooner or later, but never at once.
             let bound = if stops % 7 == 6 { 1 } else { 5 + stops % 50 };
-            // What was begun on two threads may be met by one.
+            // Work begun on two threads may be met by one.
             let threads = if stops % 7 == 6 { 1 } else { 2 };
             let control = Control::watched(Budget { threads, ..Budget::default() }, move |_| {
                 counted.set(counted.get() + 1);

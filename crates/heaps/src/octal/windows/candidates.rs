@@ -23,7 +23,7 @@ const COMMON: usize = 32;
 type Common = [u8; 2 * COMMON];
 
 impl Fold {
-    /// For values below 64; none if no bit of the mask is among theirs.
+    /// For values below 64. Returns `None` if the mask and the values have no bit in common.
     pub(super) fn new(split: Split) -> Option<Self> {
         let bit = split.mask.trailing_zeros();
         (bit < 6).then_some(Self { low: (1 << bit) - 1, split })
@@ -55,8 +55,8 @@ struct Entry {
 
 /// How the least common value of a heap is found.
 ///
-/// The larger heap of an entry may lie in the same block of 64. Entries are taken for as many heaps at once
-/// as lie between it and the heap: 64, eight or one.
+/// The larger heap of an entry may be in the same block of 64. We take entries for 64, eight or one heap at
+/// once, depending on how far apart the two are.
 #[derive(Clone, Debug)]
 pub(super) struct Candidates {
     /// 64 heaps back and more.

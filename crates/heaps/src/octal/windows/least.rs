@@ -53,7 +53,7 @@ impl<K: Keep> PeriodSearch<'_, K> {
         self.last_difference(unequal.saturating_sub(self.windows.reach() as u64), equal, p, control)
     }
 
-    /// One more than the last heap of these whose value doesn't come again after `p` heaps.
+    /// One more than the last of these heaps that differs in value from the heap `p` later.
     fn last_difference(&mut self, from: u64, to: u64, p: u64, control: &Control) -> Result<u64, SearchError> {
         const PIECE: u64 = 1 << 19;
         let (mut differs, mut heap) = (from, from);

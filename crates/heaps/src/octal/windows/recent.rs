@@ -25,12 +25,12 @@ pub(in crate::octal) struct Recent {
     heap: u64,
 }
 
-/// Values between two moves of what is kept.
+/// Values between two moves of the kept ones.
 const ROOM: usize = 1 << 16;
 
 impl Recent {
-    /// The last of the values `before` the heap; twice the reach is kept, so that the reach can be doubled,
-    /// and a block more, because what is sought may end within the last one.
+    /// The last of the values `before` the heap. We keep twice the reach, so that the reach can be doubled,
+    /// and one block more, because the window that we look for may end within the last block.
     pub(super) fn new(heap: u64, before: &[u8], reach: usize, values: usize, fold: Fold) -> Self {
         let kept = 2 * reach + BLOCK;
         let have = before.len().min(kept);
@@ -94,7 +94,7 @@ impl Recent {
         (2 * self.values.len() + self.having.len() * self.values.len() / 8) as u64
     }
 
-    /// Makes room for a block: what is kept moves to the front.
+    /// Makes room for a block by moving the kept values to the front.
     pub(super) fn make_room(&mut self) {
         if self.at + BLOCK <= self.values.len() {
             return;

@@ -34,7 +34,7 @@ impl From<Halt> for SearchError {
     }
 }
 
-/// A period with the heap after whose window it was found.
+/// A period, and the heap after the window where it was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundPeriod {
     /// The window before this heap came again.
@@ -93,7 +93,7 @@ impl<'a, K: Keep> PeriodSearch<'a, K> {
     ///
     /// # Errors
     ///
-    /// When the engine stops. What was kept is kept.
+    /// When the engine stops. Everything stored so far stays stored.
     pub fn find(&mut self, to: u64, control: &Control) -> Result<Option<FoundPeriod>, SearchError> {
         self.windows.aim((to < u64::MAX).then_some(to));
         self.keep_this(self.windows.heap())?;
@@ -116,7 +116,7 @@ impl<'a, K: Keep> PeriodSearch<'a, K> {
         Ok(None)
     }
 
-    /// The heap after this one whose window is kept next.
+    /// The next heap after this one at which we store the window.
     fn next(&self, heap: u64) -> u64 {
         let after = |every: u64| (heap / every + 1).saturating_mul(every);
         after(self.every).min(after(apart(heap))).min((heap + 1).next_power_of_two())

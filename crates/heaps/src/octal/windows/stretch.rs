@@ -17,7 +17,7 @@ pub struct Match {
 const LAST: usize = 16;
 
 impl Match {
-    /// These values before this heap, at least 16; none if there are fewer.
+    /// The values before this heap, at least 16. Returns `None` if there are fewer.
     #[must_use]
     pub fn new(heap: u64, values: &[u8]) -> Option<Self> {
         (values.len() >= LAST).then(|| Self { heap, values: values.to_vec() })
@@ -33,7 +33,7 @@ impl Match {
         self.values == values
     }
 
-    /// What is found when they come again just before a heap.
+    /// The period found when they come again just before a heap.
     pub(super) fn at(&self, heap: u64) -> FoundPeriod {
         FoundPeriod { heap: self.heap, period: heap - self.heap }
     }

@@ -1,5 +1,5 @@
-//! The values are the table engine's, whatever the reach, the loops and where one begins; periods are found
-//! and have their least numbers.
+//! The values are those of the table engine, for any reach, any loops and any start; periods are found with
+//! their least numbers.
 
 use bouton_rules::TakeAndBreak;
 use bouton_theory::certificate::window::WindowCertificate;
@@ -99,7 +99,7 @@ fn values_that_come_again_are_found() {
     assert_eq!(windows.advance(390_000, &[sought], &Control::unbounded()), Ok(None));
 }
 
-/// Where a witness lies beyond reach the engine stops: it doesn't take the value for one that is no option.
+/// If a witness is beyond reach the engine stops: it doesn't conclude that the value isn't an option.
 #[test]
 fn a_witness_out_of_reach_is_no_value() {
     let mut windows = start("0.454", 512, Kernel::best()).expect("an engine");

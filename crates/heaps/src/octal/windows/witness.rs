@@ -74,12 +74,13 @@ impl Witnesses {
         lists.map(|pair| pair.back).max().unwrap_or(0).max(self.farthest)
     }
 
-    /// Whether all rare values below the candidates of a block are options; else the first heap of the block,
-    /// with the value, for which no pair was found; a heap without a candidate has no value.
+    /// Whether all rare values below the candidates of a block are options. Otherwise returns the first heap
+    /// of the block without a pair, and the value that lacks it; a heap without a candidate comes without a
+    /// value.
     #[inline(always)]
     pub(super) fn hold(&mut self, recent: &Recent) -> Result<(), (usize, Option<u8>)> {
         let odd = (recent.heap() & 1) as usize;
-        // The heaps whose candidate is at least the value.
+        // The heaps with a candidate of at least the value.
         let mut above: Bits = [u64::MAX; BLOCK / 64];
         let mut failed: Option<(usize, u8)> = None;
         for value in 0..self.lists.len() {
@@ -155,7 +156,7 @@ fn none(bits: &Bits) -> bool {
     bits.iter().fold(0, |all, bits| all | bits) == 0
 }
 
-/// The heaps whose bits are set.
+/// The heaps at the set bits.
 fn heaps(bits: &Bits) -> impl Iterator<Item = usize> {
     let bits = *bits;
     (0..BLOCK).filter(move |heap| bits[heap / 64] >> (heap % 64) & 1 == 1)

@@ -2,12 +2,12 @@
 //!
 //! # Invariant
 //!
-//! g(n) = v exactly if n is the value v's turn: no smaller value is free for n, and no heap n − s has the
-//! value v. So in a block of 64 heaps the values are given out in ascending order: of the heaps that are free
-//! and not *struck* for v the lowest gets v and strikes those that are some s in S above it, and so on.
-//! Strikes from earlier blocks are, for every s, the bits of v there moved by s: for s < 64 they are carried
-//! over when the value is given, for larger s two words of a ring are moved and joined, for all values side
-//! by side (as SIMD words). A heap costs one step whatever the size of S below 64.
+//! g(n) = v exactly if it is the turn of n for the value v: no smaller value is free for n, and no heap n − s
+//! has the value v. So in a block of 64 heaps we give out the values in ascending order: of the heaps that
+//! are free and not *struck* for v the lowest gets v and strikes those that are some s in S above it, and so
+//! on. Strikes from earlier blocks are, for every s, the bits of v there moved by s: for s < 64 they are
+//! carried over when the value is given, for larger s two words of a ring are moved and joined, for all
+//! values side by side (as SIMD words). A heap costs one step for any size of S below 64.
 
 use crate::table::Table;
 
@@ -21,7 +21,7 @@ pub(super) struct SubtractionSieve {
     small: u64,
     /// (whole blocks, bits beyond) for each larger s.
     large: Vec<(usize, u32)>,
-    /// The least s: smaller heaps have no option.
+    /// The least s: smaller heaps can't move.
     least: u64,
     end: u8,
     /// How many values have words: a multiple of [`GROUP`].
@@ -185,7 +185,7 @@ impl SubtractionSieve {
     }
 }
 
-/// What a heap at `bit` strikes in the next block.
+/// The heaps that a heap at `bit` strikes in the next block.
 #[inline]
 fn carried(small: u64, bit: u32) -> u64 {
     small >> 1 >> (63 - bit)

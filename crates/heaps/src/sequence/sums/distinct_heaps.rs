@@ -93,7 +93,7 @@ impl DistinctHeaps {
         self.bytes_at(self.horizon, self.planes)
     }
 
-    /// What the sets take with this horizon and these planes.
+    /// The bytes that the sets take with this horizon and these planes.
     fn bytes_at(&self, horizon: usize, planes: usize) -> u64 {
         ((self.exact.len() + self.open.len()) as u64)
             .saturating_mul(planes as u64)
@@ -101,12 +101,12 @@ impl DistinctHeaps {
             .saturating_mul(8)
     }
 
-    /// What the sets take once they reach this horizon.
+    /// The bytes that the sets take once they reach this horizon.
     pub(super) fn bytes_to(&self, horizon: usize) -> u64 {
         self.bytes_at(horizon, self.planes)
     }
 
-    /// What the sets take once they have this value, too.
+    /// The bytes that the sets take once they have this value, too.
     pub(super) fn bytes_with(&self, value: u64) -> u64 {
         self.bytes_at(self.horizon, planes_for(self.used | value))
     }
@@ -122,7 +122,7 @@ impl DistinctHeaps {
         }
     }
 
-    /// Adds the heaps below `end`, whose values must be in the table.
+    /// Adds the heaps below `end`. Their values must be in the table.
     pub(super) fn add_heaps(
         &mut self,
         table: &Table,
@@ -198,7 +198,7 @@ fn planes_for(used: u64) -> usize {
     (((used >> 6) + 1) as usize).next_power_of_two()
 }
 
-/// The totals of `count` heaps below `b` are below this, and so is what is wanted.
+/// A bound on the totals of `count` heaps below `b`, and on the totals that we want.
 fn reach_of(count: usize, b: usize, end: usize) -> usize {
     end.min(count * (b - 1) + 1)
 }

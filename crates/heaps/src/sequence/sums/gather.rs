@@ -40,7 +40,7 @@ pub(super) struct Gather {
 }
 
 impl Gather {
-    /// Prepares for sets of this many words, whose values have no higher bit than `used`.
+    /// Prepares for sets of this many words, with values that don't have a bit above `used`.
     pub(super) fn fit(&mut self, stride: usize, used: u64) {
         self.stride = stride;
         self.full = full(used, stride);

@@ -145,13 +145,13 @@ impl KHeapSums {
         levels.map(|level| level.words.capacity() as u64 * 8).sum::<u64>() + self.gather.bytes()
     }
 
-    /// What the sets of 64 values take for each heap, rounded up.
+    /// The bytes that the sets of 64 values take for each heap, rounded up.
     pub(super) fn bytes_a_heap(&self) -> u64 {
         let levels = self.exact.iter().chain(&self.mixed).chain(&self.open).chain(&self.open_mixed);
         levels.filter_map(|level| 8_u64.checked_div(level.readers as u64).map(|bytes| bytes + 1)).sum()
     }
 
-    /// What the sets take once they have this value, too: about.
+    /// Estimated bytes that the sets take once they have this value, too.
     pub(super) fn bytes_with(&self, value: u64) -> u64 {
         let times = stride_for(self.used | value) / self.stride.max(1);
         self.bytes().saturating_mul(times.max(1) as u64)

@@ -70,7 +70,7 @@ fn values_are_those_of_the_moves() {
     }
 }
 
-/// The values are the same whatever memory there is; without room for the sets there are none.
+/// The values are the same for any amount of memory; without room, no sets are kept.
 #[test]
 fn without_room_for_sets_it_goes_on_move_by_move() {
     for (text, to) in [("0.33E", 200), ("8!.0", 120), ("0.8", 200), ("0.3F", 150)] {

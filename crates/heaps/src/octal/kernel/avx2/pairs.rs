@@ -37,7 +37,7 @@ fn look_up(table: &Table, places: __m256i) -> __m256i {
 ///
 /// # Safety
 ///
-/// The places `i .. i + 32` and `both − i − 31 ..= both − i` lie in the bytes.
+/// The places `i .. i + 32` and `both − i − 31 ..= both − i` are within the bytes.
 #[inline]
 #[target_feature(enable = "avx2")]
 unsafe fn sums(bytes: &[u8], both: usize, i: usize) -> __m256i {
@@ -60,8 +60,8 @@ unsafe fn sums(bytes: &[u8], both: usize, i: usize) -> __m256i {
 ///
 /// # Safety
 ///
-/// AVX2; `high` and `low` have the same length; the places `from .. to` and
-/// `both − to + 1 .. both − from + 4` lie in them; 64 divides `to − from`; `found` has room for all pairs.
+/// AVX2; `high` and `low` have the same length and contain the places `from .. to` and `both − to + 1 .. both
+/// − from + 4`; 64 divides `to − from`; `found` has room for all pairs.
 #[target_feature(enable = "avx2")]
 pub(in super::super) unsafe fn sift(
     (high, low): (&[u8], &[u8]),
@@ -111,7 +111,7 @@ fn unmarked(marks: &[u8; BLOCK]) -> u64 {
     u64::from(half(0)) | u64::from(half(WIDTH)) << 32
 }
 
-/// Adds `class` at the places whose bit is set in `word`.
+/// Adds `class` at the bits set in `word`.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn add(places: &mut Plane, word: u64, class: u8) {

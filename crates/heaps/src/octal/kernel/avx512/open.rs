@@ -10,7 +10,7 @@ use super::{load, read, write};
 ///
 /// # Safety
 ///
-/// AVX-512 as above; for each entry 64 bytes at `at` − distance lie in the cells.
+/// AVX-512 as above; for each entry the 64 bytes at `at` − distance are within the cells.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 pub(in super::super) unsafe fn strike(
     cells: Bytes<'_>,
@@ -44,7 +44,7 @@ unsafe fn strike_slots<const N: usize>(
     // SAFETY: the caller's.
     let block = unsafe { cells.0.as_ptr().add(at) };
     for entry in entries {
-        // SAFETY: the caller's: the vectors lie in the cells.
+        // SAFETY: by the caller's promise the vectors are within the cells.
         let x = unsafe { _mm512_loadu_si512(block.sub(entry.distance as usize).cast()) };
         let x = _mm512_xor_si512(x, _mm512_set1_epi32(entry.low as i32));
         for (kept, slot) in kept.iter_mut().zip(&slots) {

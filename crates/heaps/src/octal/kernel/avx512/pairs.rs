@@ -19,7 +19,7 @@ static REVERSED: Plane = {
 
 /// # Safety
 ///
-/// AVX-512 as above; the places `low + from .. low + to` and `high − to + 1 ..= high − from` lie in the
+/// AVX-512 as above; the places `low + from .. low + to` and `high − to + 1 ..= high − from` are within the
 /// cells; 64 divides `to − from`.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 pub(in super::super) unsafe fn find_pair(
@@ -33,7 +33,7 @@ pub(in super::super) unsafe fn find_pair(
     let mut i = from;
     while i < to {
         let hits = |bytes: &[u8], wanted: __m512i| {
-            // SAFETY: the caller's: both vectors lie in the cells.
+            // SAFETY: by the caller's promise both vectors are within the cells.
             let (a, b) = unsafe {
                 (
                     _mm512_loadu_si512(bytes.as_ptr().add(low + i).cast()),
@@ -71,7 +71,7 @@ impl Pairs {
     ///
     /// # Safety
     ///
-    /// The places `i .. i + 64` lie in the values.
+    /// The places `i .. i + 64` are within the values.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     unsafe fn smaller(self, i: usize) -> (__m512i, __m512i) {
@@ -83,11 +83,11 @@ impl Pairs {
         (turned(self.high), turned(self.low))
     }
 
-    /// What the 64 pairs give for the heap `h` of the four.
+    /// The sums of the 64 pairs for the heap `h` of the four.
     ///
     /// # Safety
     ///
-    /// The places `both + h − i − 63 ..= both + h − i` lie in the values.
+    /// The places `both + h − i − 63 ..= both + h − i` are within the values.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     unsafe fn sums(self, smaller: (__m512i, __m512i), i: usize, h: usize) -> (__m512i, __m512i) {
@@ -104,9 +104,9 @@ impl Pairs {
 ///
 /// # Safety
 ///
-/// AVX-512 as above; `high` and `low` have the same length; the places `from .. to` and
-/// `both − to + 1 .. both − from + 4` lie in them; 64 divides `to − from`; `found` has room for all pairs and
-/// one vector, and a mask for each vector and heap, and eight.
+/// AVX-512 as above; `high` and `low` have the same length and contain the places `from .. to` and `both − to
+/// + 1 .. both − from + 4`; 64 divides `to − from`; `found` has room for all pairs and one vector, and a mask
+/// for each vector and heap, and eight.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,popcnt")]
 pub(in super::super) unsafe fn sift(
     (high, low): (&[u8], &[u8]),
@@ -166,7 +166,7 @@ fn passing<const N: usize>(tables: &[(__m512i, __m512i); N], sums: (__m512i, __m
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,popcnt")]
 unsafe fn give(sums: (__m512i, __m512i), passing: u64, h: usize, found: &mut Found) {
     let block = _mm512_or_si512(sums.0, _mm512_set1_epi8((h * BLOCK) as u8 as i8));
-    // SAFETY: the caller's: there is room for a vector after what was given.
+    // SAFETY: by the caller's promise a vector fits after the pairs written so far.
     unsafe {
         let blocks = found.blocks.as_mut_ptr().add(found.count);
         _mm512_storeu_si512(blocks.cast(), _mm512_maskz_compress_epi8(passing, block));
@@ -198,8 +198,8 @@ unsafe fn sift_often<const N: usize>(
     }
 }
 
-/// First all vectors are asked, then those are written of which a pair passes: one branch that cannot be
-/// foreseen.
+/// First we test all vectors, then we write those with a pair that passes: one branch that can't be
+/// predicted.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,popcnt")]
 unsafe fn sift_seldom<const N: usize>(
     pairs: Pairs,
@@ -227,7 +227,7 @@ unsafe fn sift_seldom<const N: usize>(
     let mut hits = [0_u32; 8];
     let mut first = 0;
     while first < count {
-        // SAFETY: eight masks from `first` on lie in the list.
+        // SAFETY: eight masks from `first` on are within the list.
         let masks = unsafe { _mm512_loadu_si512(found.masks.as_ptr().add(first).cast()) };
         let some =
             u32::from(_mm512_test_epi64_mask(masks, masks)) & 0xFF >> 8_usize.saturating_sub(count - first);
