@@ -1,5 +1,5 @@
-//! Writes each Rust notebook as a function, so that the compiler of the other tests reads it and a test runs
-//! it: the cells one after the other, and what a cell ends with is shown as evcxr shows it.
+//! Writes each Rust notebook as a function, so that it is compiled with the other tests and a test runs it:
+//! the cells one after the other, with the last expression of a cell shown as in evcxr.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -58,7 +58,7 @@ fn function(name: &str, notebook: &Value) -> String {
     )
 }
 
-/// The statements of a cell, and the expression whose value it shows, if it ends with one.
+/// The statements of a cell, and its last expression, which evcxr shows, if it ends with one.
 fn split(source: &str) -> (String, Option<String>) {
     let parse = |source: &str| syn::Block::parse_within.parse_str(source);
     let mut statements = parse(source).unwrap_or_else(|error| panic!("{error} in a cell:\n{source}"));
@@ -72,7 +72,7 @@ fn split(source: &str) -> (String, Option<String>) {
     (statements.iter().map(|statement| statement.into_token_stream().to_string() + "\n").collect(), last)
 }
 
-/// Whether it is a loop or another block, which has no value to show.
+/// Whether it is a loop or another block without a value to show.
 fn is_statement(last: &Expr) -> bool {
     matches!(
         last,

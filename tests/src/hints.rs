@@ -1,4 +1,5 @@
-//! The expressions that a hint advises, and whether they are true: what a hint says to write must run.
+//! The expressions that a hint advises, and whether they run: if a hint tells you to write something, it must
+//! work.
 //!
 //! A hint is prose with expressions in it: behind words such as "write", "such as" and "let", or between
 //! backticks. Names that stand for the reader's own (`x`, `list`, `position`) are given values of every
@@ -123,8 +124,8 @@ const LETTERS: &[&str] = &[
 /// How the hints leave something to the reader, and what stands there when they are tried.
 const LEFT_OUT: &[(&str, &str)] = &[(", …", ""), ("[…]", "[position]"), ("(…)", "()"), ("…", "()")];
 
-/// What a hint says to write and yet doesn't run, with what happens: neither in the session that got the
-/// hint nor, because its variables may have the names that stand for the reader's own, in a new one.
+/// Expressions that a hint advises and that don't run, with the error: neither in the session that got the
+/// hint nor, because its variables may have the names that the hint uses as placeholders, in a new one.
 pub fn untrue(
     hint: &str,
     interpreter: &mut Interpreter,

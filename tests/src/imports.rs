@@ -1,9 +1,8 @@
 //! Which module of a crate names which: read from its sources, for the test that no modules go round in a
 //! circle.
 //!
-//! What is read are paths that begin with `crate::` or `super::`, wherever they stand, and the re-exports of
-//! the crate's root: whoever names `crate::Game` uses the module that has it. Modules of tests may name what
-//! they like.
+//! We read paths that begin with `crate::` or `super::`, anywhere, and the re-exports of the crate's root:
+//! code that names `crate::Game` uses the module that defines it. Modules of tests may name any path.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +11,7 @@ use crate::tree::SourceFile;
 /// The modules at the top of a crate, and those that each of them names.
 pub type Imports = BTreeMap<String, BTreeSet<String>>;
 
-/// The imports between the modules at the top of a crate, whose sources stand in this folder.
+/// The imports between the top modules of a crate with its sources in this folder.
 #[must_use]
 pub fn imports(files: &[SourceFile], folder: &str) -> Imports {
     let mut modules: Vec<(Vec<&str>, String)> = Vec::new();

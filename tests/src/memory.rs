@@ -1,4 +1,4 @@
-//! A front end in memory: what is printed is kept, files are a map.
+//! A front end in memory: printed text is kept, files are a map.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ impl Memory {
         Self { language: language.to_owned(), printed: RefCell::default(), files: RefCell::default() }
     }
 
-    /// What was printed since the last call.
+    /// The text printed since the last call.
     pub fn take_printed(&self) -> String {
         self.printed.take()
     }

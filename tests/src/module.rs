@@ -1,4 +1,4 @@
-//! The session as WebAssembly, run by node: what a browser's worker would answer.
+//! The session as WebAssembly, run by node: the answers that a browser's worker would give.
 //!
 //! `web/tests/speak.mjs` reads one request a line and writes one answer a line.
 
@@ -27,7 +27,7 @@ impl Module {
     ///
     /// # Panics
     ///
-    /// When there is no node.
+    /// When node is missing.
     #[must_use]
     pub fn start(module: &Path) -> Self {
         let mut command = Command::new("node");

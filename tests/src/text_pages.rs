@@ -1,5 +1,5 @@
 //! The pages on the five texts in the languages of the class, made from the English ones: the same sections
-//! and inputs, with what the catalogues say of each erratum.
+//! and inputs, with the catalogues' sentences for each erratum.
 
 use serde_json::Value as Json;
 

@@ -17,9 +17,9 @@
 //! ```
 //! ````
 //!
-//! The code of an expected error stands in the fence and is never rewritten. A block marked `fresh` begins a
+//! The code of an expected error is in the fence and is never rewritten. A block marked `fresh` begins a
 //! session of its own, one marked `language=pt` such a session in another language; a block marked
-//! `rhai,ignore` is text. A fence may have more than three backticks, for outputs that hold fences.
+//! `rhai,ignore` is text. A fence may have more than three backticks, for outputs that contain fences.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -35,7 +35,7 @@ pub trait Speaker {
     /// Begins a session of its own, in a language if one is given.
     fn begin(&mut self, language: Option<&str>);
 
-    /// Runs an input that is called `name`: what it prints, its value or error last, and the error's code.
+    /// Runs an input called `name`: the printed text, followed by its value or error, and the error's code.
     fn eval(&mut self, name: &str, input: &str) -> (String, Option<String>);
 }
 
@@ -117,7 +117,7 @@ enum Piece {
     Block(Block),
 }
 
-/// What a file came to.
+/// The result of a file.
 #[derive(Debug, Default)]
 pub struct Report {
     /// How many outputs were compared.
@@ -143,7 +143,7 @@ pub fn run(path: &Path, module: Option<&Path>) -> Report {
     }
 }
 
-/// Runs the blocks of a text; `name` stands in the failures.
+/// Runs the blocks of a text; failures mention `name`.
 #[must_use]
 pub fn run_text(name: &str, text: &str) -> Report {
     run_with(&mut Native::new(), name, text)
@@ -209,7 +209,7 @@ fn run_block(block: &Block, place: &str, speaker: &mut dyn Speaker, count: &mut 
     }
 }
 
-/// The error as front ends write it, with the line of its source; `name` is what the input is called.
+/// The error as front ends write it, with the line of its source; `name` is the name of the input.
 fn error_text(diagnostic: &Diagnostic, name: &str, input: &str, interpreter: &Interpreter) -> String {
     let source = diagnostic.place.as_ref().and_then(|place| match interpreter.source_text(&place.source) {
         None if place.source == name => Some(input),

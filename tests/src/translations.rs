@@ -1,8 +1,8 @@
-//! What the translations lack: sentences of any layer, their hints, lines of the help, texts of games,
+//! The gaps of the translations: sentences of any layer, their hints, lines of the help, texts of games,
 //! errata.
 //!
-//! Nothing here fails. Whoever adds an English sentence needn't speak Catalan, because a session says in
-//! English what its language lacks; a release waits until nothing is missing.
+//! A gap isn't a failure. You can add an English sentence without speaking Catalan, because a session falls
+//! back to English; a release waits until all gaps are filled.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -48,7 +48,7 @@ pub fn incomplete() -> Vec<Report> {
     reports.filter(|report| !report.missing.is_empty()).collect()
 }
 
-/// What a language with this catalogue lacks.
+/// The gaps of a language with this catalogue.
 #[must_use]
 pub fn report(language: &'static str, source: &str, wanted: &[String]) -> Report {
     let own: BTreeMap<&str, &str> = entries(source).into_iter().collect();
@@ -62,9 +62,9 @@ pub fn report(language: &'static str, source: &str, wanted: &[String]) -> Report
 
 /// The key of every text that a translation should have, `KEY.PART` for a part of an entry.
 ///
-/// Beyond the sentences of English that is a line for every function and every section, the rest of a summary
-/// that has more than one sentence, and for every game its move, its rules and its parameters. (What the
-/// literature knows of a game may stay English.)
+/// In addition to the sentences of English, that is a line for every function and every section, the rest of
+/// a summary that has more than one sentence, and for every game its move, its rules and its parameters.
+/// (Remarks on the literature of a game may stay English.)
 #[must_use]
 pub fn wanted() -> Vec<String> {
     let mut keys = Vec::new();

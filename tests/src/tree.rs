@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 pub struct SourceFile {
     /// The path from the root, with `/`.
     pub path: String,
-    /// What stands in it.
+    /// The contents of the file.
     pub text: String,
 }
 

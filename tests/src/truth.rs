@@ -37,7 +37,8 @@ pub fn datum(json: &Json) -> Datum {
     }
 }
 
-/// The game of the registry with the parameters of a sample (`par`); none if it is not there.
+/// The game of the registry with the parameters of a sample (`par`). Returns `None` if the registry doesn't
+/// have it.
 ///
 /// # Panics
 ///
@@ -53,7 +54,7 @@ pub fn game(id: &str, parameters: Option<&Json>) -> Option<Game> {
     Some(Game::new(rules).under(entry.convention))
 }
 
-/// What was compared and what differs.
+/// The number of comparisons and the differences.
 #[derive(Debug, Default)]
 pub struct Tally {
     /// Facts compared.

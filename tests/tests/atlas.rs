@@ -12,7 +12,7 @@ use bouton_tests::memory::Memory;
 use bouton_tests::{pool, tree};
 use serde_json::Value as Json;
 
-/// In the checks one theorem of so many is proved again.
+/// The checks prove one theorem of this many again.
 const SAMPLE: usize = 12;
 
 /// More states than these take seconds where tests are built with the assertions of a debug build.

@@ -57,7 +57,7 @@ fn the_manual_has_a_section_on_each() {
     }
 }
 
-/// What shows the place of an erratum, whatever the verb.
+/// Expressions that show the place of an erratum, by different verbs.
 const MET: &[(&str, &str)] = &[
     ("E02", "hackenbush_rb().explain(\"BRR\")"),
     ("E02", "(hackenbush_rb()[\"BR\"] + hackenbush_rb()[\"BRR\"]).form()"),
@@ -107,7 +107,7 @@ const MET: &[(&str, &str)] = &[
     ("I06", "equal_nim(2).explain([3, 6, 7, 10])"),
 ];
 
-/// Whatever verb shows the place tells the erratum, with its correction, once a session; in four languages.
+/// Every verb that shows the place tells the erratum, with its correction, once a session; in four languages.
 #[test]
 fn a_verb_tells_the_erratum_of_its_place_once_a_session() {
     let marks = [("en", "note: "), ("pt", "nota: "), ("es", "nota: "), ("ca", "nota: ")];
@@ -131,7 +131,7 @@ fn a_verb_tells_the_erratum_of_its_place_once_a_session() {
     }
 }
 
-/// Positions beside those of the texts are told without a note.
+/// Positions other than those of the texts are shown without a note.
 #[test]
 fn other_positions_tell_no_erratum() {
     let host = Rc::new(Memory::default());

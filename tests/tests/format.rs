@@ -1,5 +1,5 @@
-//! The formatter leaves what a text means: the parser makes the same of it before and after, for every
-//! script, every block of the manual and every cell of the notebooks, and a second time changes nothing.
+//! The formatter keeps the meaning of a text: the parser returns the same tree before and after, for every
+//! script, every block of the manual and every cell of the notebooks, and formatting again changes nothing.
 
 use std::path::{Path, PathBuf};
 
@@ -54,7 +54,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// What is wrong with the form of a text; `Ok(false)` if the parser doesn't read it as it is.
+/// The fault in the formatted text; `Ok(false)` if the parser doesn't read the original.
 fn check(name: &str, text: &str) -> Result<bool, String> {
     let Some(before) = meaning(text) else { return Ok(false) };
     let once = bouton_script::format(text).ok_or_else(|| format!("{name}: not formatted\n{text}"))?;

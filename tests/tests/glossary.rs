@@ -1,5 +1,5 @@
-//! The glossary: `help` finds each of its words in every language, what it tells to try runs, and the pages
-//! of the manual have the same table.
+//! The glossary: `help` finds each of its words in every language, its examples run, and the pages of the
+//! manual have the same table.
 
 use std::rc::Rc;
 

@@ -86,7 +86,7 @@ fn a_hint_that_is_refused_is_found() {
     assert_eq!(found, [0, 1, 1, 1, 1, 1]);
 }
 
-/// What the catalogue's placeables are filled with.
+/// The values for the catalogue's placeables.
 const FILLED: &[(&str, &str)] = &[
     ("base", "2"),
     ("by", "1"),

@@ -199,7 +199,7 @@ fn unlisted_pages(files: &[SourceFile]) -> Vec<String> {
         .collect()
 }
 
-/// The files whose public items have examples: the façade, and the types that it re-exports.
+/// The files that must have examples for their public items: the façade, and the types that it re-exports.
 const FACADE: &[&str] = &[
     "crates/bouton/src/",
     "crates/results/src/check.rs",
@@ -237,7 +237,7 @@ fn without_example(files: &[SourceFile]) -> Vec<String> {
     complaints
 }
 
-/// The calls of figures that put words before people, and the layers below: their sentences stand in a table.
+/// The calls of figures that show words to people, and the layers below: their sentences are in a table.
 const SAYING: &[&str] = &["pen.text(", "pen.bold(", "pen.upwards(", ".x_desc(", ".y_desc(", "legend.add("];
 
 /// Texts of the drawing layer that are not words for people.
@@ -255,7 +255,7 @@ fn is_sentence(text: &str) -> bool {
     words.windows(2).any(|pair| pair.iter().all(word))
 }
 
-/// English that stands in the code of figures and of native rules, and not in `wording.rs`.
+/// English words in the code of figures and of native rules outside `wording.rs`.
 fn unsaid_words(files: &[SourceFile]) -> Vec<String> {
     let mut complaints = Vec::new();
     for file in files.iter().filter(|file| file.is(".rs") && !file.path.ends_with("wording.rs")) {
@@ -361,7 +361,7 @@ fn every_game_is_in_the_manual() {
     assert_eq!(missing_games("").len(), registry::GAMES.len());
 }
 
-/// The codes that stand in the fences of transcripts.
+/// The codes in the fences of transcripts.
 fn codes(files: &[SourceFile], folder: &str) -> Vec<String> {
     let pages = files.iter().filter(|file| file.is(".md") && file.path.starts_with(folder));
     let fences = pages.flat_map(|file| file.text.lines()).filter(|line| line.starts_with("```"));

@@ -1,4 +1,4 @@
-//! What is not published is not promised: one page says how to install the package, and a release changes
+//! We don't promise unpublished packages: one page says how to install the package, and a release changes
 //! that page.
 
 use bouton_tests::tree::{SourceFile, files};

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// Layer and, beside it, the crates of the same layer that a crate may use.
+/// The layer of each crate, and the crates of the same layer that it may use.
 const LAYERS: &[(&str, u32)] = &[
     ("bouton-theory", 0),
     ("bouton-derive", 0),

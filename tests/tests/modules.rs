@@ -1,5 +1,5 @@
-//! Layers and sizes: the modules of each crate stand in layers, no crate is much larger than the others, and
-//! no function is longer than a screen.
+//! Layers and sizes: the modules of each crate form layers, no crate is much larger than the others, and no
+//! function is longer than a screen.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +32,7 @@ const PART: usize = 5;
 /// The most lines of a function, but for tests.
 const LONGEST: usize = 60;
 
-/// What may stand before `fn`.
+/// The words that may precede `fn`.
 const BEFORE_FN: &[&str] = &["pub", "const", "async", "unsafe", "extern", "\"C\""];
 
 /// Functions of more than [`LONGEST`] lines. The formatter puts the brace that ends one below its first line.

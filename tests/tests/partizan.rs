@@ -1,5 +1,5 @@
-//! Partizan games in the language against `tests/data/truth.json`, and rows of Toads and Frogs against what
-//! is published of them.
+//! Partizan games in the language against `tests/data/truth.json`, and rows of Toads and Frogs against the
+//! published ones.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ fn interpreter() -> Interpreter {
     Interpreter::new(Rc::new(Memory::default()))
 }
 
-/// What a text prints.
+/// The output of a text.
 fn said(interpreter: &mut Interpreter, code: &str) -> String {
     match interpreter.eval("test", code) {
         Ok(evaluated) => evaluated.shown.text,
@@ -94,7 +94,7 @@ fn hackenbush_has_its_values_outcomes_and_winning_moves() {
     assert!(facts >= 80, "{facts}");
 }
 
-/// Erickson 1996, whose conjectures were proved by Thanatipanonda 2011; Winning Ways, chapter 5.
+/// Erickson 1996; his conjectures were proved by Thanatipanonda 2011; Winning Ways, chapter 5.
 #[test]
 fn toads_and_frogs_have_their_published_values() {
     let text =

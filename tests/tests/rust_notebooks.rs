@@ -1,8 +1,8 @@
 //! The Rust notebooks, compiled as programs by `build.rs` and run: no cell panics or fails, a cell that ends
 //! with an expression shows something, and one that promises a figure (`// shows: image/svg+xml`) shows one.
 //!
-//! `cargo xtask rust-notebooks` executes them in evcxr, whose first build takes twenty minutes, and writes
-//! their outputs.
+//! `cargo xtask rust-notebooks` executes them in evcxr, which takes twenty minutes to build, and writes their
+//! outputs.
 
 #![allow(clippy::print_stdout, reason = "the process of a notebook says there what its cells show")]
 
@@ -26,7 +26,7 @@ mod notebooks {
     include!(concat!(env!("OUT_DIR"), "/notebooks.rs"));
 }
 
-/// How evcxr shows values that have no method of their own for it, if a cell ends with one.
+/// How evcxr shows values without a method of their own for it, if a cell ends with one.
 #[allow(dead_code, reason = "every cell may end with a value of ours")]
 trait Shown {
     fn evcxr_display(&self);
@@ -42,7 +42,7 @@ fn begin(cell: usize) {
     println!("{MARK}{cell}");
 }
 
-/// What is wrong with the output of a notebook.
+/// The faults in the output of a notebook.
 fn complaints(cells: &[Cell], output: &str) -> Vec<String> {
     let said = |number: usize| {
         let (_, rest) = output.split_once(&format!("{MARK}{number}\n"))?;

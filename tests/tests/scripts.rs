@@ -18,7 +18,7 @@ const SLOW: &[(&str, &str)] =
 /// The fewest scripts that a user finds.
 const FEWEST: usize = 14;
 
-/// What is wrong with a script.
+/// Runs a script; an error is its fault.
 fn run(name: &str, text: &str) -> Result<i64, String> {
     let memory: Rc<dyn Host> = Rc::new(Memory::default());
     let mut interpreter = Interpreter::new(memory);

@@ -1,11 +1,10 @@
-//! The public surface: the front page of the façade has a word for each of its functions, and what people
-//! read in the documentation of the crates below is counted, so that plumbing which only a sister crate uses
-//! doesn't grow there unnoticed.
+//! The public surface: the front page of the façade mentions each of its functions, and we count the
+//! documented items of the crates below, so that plumbing for a sister crate doesn't grow there unnoticed.
 
 use bouton_tests::tree::{SourceFile, files};
 
 /// The crates that the façade re-exports, and the most items that each documents. Raise a number only for
-/// what a user of the façade is meant to call; the rest is `#[doc(hidden)]` or stays in its crate.
+/// items that a user of the façade is meant to call; the rest is `#[doc(hidden)]` or stays in its crate.
 const MOST: &[(&str, usize)] =
     &[("check", 24), ("results", 121), ("rules", 240), ("solve", 106), ("theory", 88)];
 
@@ -55,7 +54,7 @@ fn documented(name: &str, files: &[SourceFile]) -> usize {
         })
     };
     let top = |path: &str| path.split(['/', '.']).next().unwrap_or_default().to_owned();
-    // A hidden module of which the root names nothing is hidden with its methods.
+    // A hidden module that the root doesn't re-export from is hidden with its methods.
     let seen = |module: &str| {
         let mut own =
             sources.iter().filter(|(path, _)| top(path) == module).flat_map(|(_, text)| items(text));

@@ -1,5 +1,5 @@
-//! What the five texts need of the language: every identifier of `tests/data/truth.json` answers to
-//! `game_named`, and the samples of sums, mex and nim-sums hold as they are typed.
+//! The five texts' demands on the language: `game_named` knows every identifier of `tests/data/truth.json`,
+//! and the samples of sums, mex and nim-sums hold as they are typed.
 
 use std::rc::Rc;
 
@@ -8,14 +8,14 @@ use bouton_tests::memory::Memory;
 use bouton_tests::truth::load;
 use serde_json::Value as Json;
 
-/// What is no game but a function, a sum of games, or a counterexample.
+/// A function, a sum of games, or a counterexample rather than a game.
 const NO_GAMES: &[&str] = &["sum", "mex", "nim_sum", "heuristic_004"];
 
 fn interpreter() -> Interpreter {
     Interpreter::new(Rc::new(Memory::default()))
 }
 
-/// What a text prints.
+/// The output of a text.
 fn said(interpreter: &mut Interpreter, code: &str) -> String {
     match interpreter.eval("test", code) {
         Ok(evaluated) => evaluated.shown.text,
@@ -159,7 +159,7 @@ fn nim_sums_hold_with_columns_powers_and_parity() {
     }
 }
 
-/// What the texts, and teachers of the four languages, call a game, with and without accents.
+/// Names for games in the texts, and among teachers of the four languages, with and without accents.
 const CALLED: &[(&str, &str)] = &[
     ("Jogo da Subtração", "subtraction"),
     ("jogo da subtracao", "subtraction"),

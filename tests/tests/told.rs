@@ -1,5 +1,6 @@
-//! No false sentence: what an explanation says of moves and values is held against the game, for every game
-//! of the registry, in every style, at random positions. Here no theorem is asked: values are searched.
+//! No false sentence: we check the claims of an explanation about moves and values against the game, for
+//! every game of the registry, in every style, at random positions. We don't use theorems here: values are
+//! searched.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +17,7 @@ use bouton_theory::{Convention, Outcome};
 /// The seed of the positions.
 const SEED: u64 = 41;
 
-/// A game is asked at so many positions.
+/// The number of positions at which we test a game.
 const POSITIONS: usize = 12;
 
 /// So many positions are searched for one question.
@@ -51,14 +52,14 @@ fn control(theorems: bool) -> Control {
     control
 }
 
-/// An option of a position: what it may be called, and what is true of it.
+/// An option of a position: its possible names, and the facts about it.
 struct Played {
     names: BTreeSet<String>,
     to: Sum,
     wins: bool,
 }
 
-/// A position, and what is true of it by a search of its own.
+/// A position, and the facts about it from a search of its own.
 struct Truth {
     game: Game,
     sum: Sum,
@@ -72,7 +73,7 @@ fn value(sum: &Sum) -> Option<u64> {
     sum.value(&control(false)).ok().map(|answer| answer.value.0)
 }
 
-/// The move by what the rules call it, and as it is written.
+/// The move by its names in the rules, and in plain notation.
 fn names(from: &Sum, made: &Move) -> BTreeSet<String> {
     let component = &from.components()[made.component];
     let to: Vec<String> = made.parts.iter().map(|part| part.in_one_line()).collect();
@@ -86,7 +87,7 @@ fn names(from: &Sum, made: &Move) -> BTreeSet<String> {
     words.map(|words| words.to_string()).into_iter().chain([step]).collect()
 }
 
-/// None where the search would be long.
+/// Returns `None` where the search would be long.
 fn truth(game: &Game, sum: &Sum) -> Option<Truth> {
     let outcome = sum.outcome(&control(false)).ok()?.value;
     let normal = sum.convention() == Convention::Normal;
@@ -110,7 +111,7 @@ impl Truth {
         self.moves.iter().any(|played| played.names.contains(name.trim()) && right(played))
     }
 
-    /// What is false in an explanation.
+    /// The false sentences in an explanation.
     fn false_sentences(&self, text: &str) -> Vec<String> {
         let found = text.lines().filter(|line| !self.is_true(line.trim()));
         found.map(|line| format!("{}: {}\n  {line}", self.game.name(), self.sum.in_one_line())).collect()
@@ -259,7 +260,7 @@ fn positions(start: &Sum, random: &mut Random) -> Vec<Sum> {
     found
 }
 
-/// What is false of a game, and how many explanations were read.
+/// The false sentences about a game, and how many explanations were read.
 fn read(id: &str, arguments: &[Datum], sample: &Datum, seed: u64) -> (Vec<String>, usize) {
     let entry = bouton_rules::registry::find(id).expect("a game");
     let game = Game::new(entry.make(arguments).expect("its rules")).under(entry.convention);
@@ -299,7 +300,7 @@ fn every_sentence_that_names_a_move_or_a_value_is_true() {
     assert!(count > 2_000, "{count} explanations, none of {silent:?}");
 }
 
-/// The reader finds what was printed once: a move that Kayles hasn't, a period from 0 that begins at 8.
+/// The reader finds past mistakes: a move that Kayles doesn't have, a period from 0 that begins at 8.
 #[test]
 fn false_sentences_are_found() {
     let told = |id: &str, arguments: &[Datum], at: Datum, line: &str| {

@@ -2,7 +2,7 @@
 //!
 //! `BOUTON_GOLDEN=1` (set by `cargo xtask golden`) rewrites the outputs, never the codes of expected errors.
 //! `BOUTON_MODULE=bouton.wasm` runs them as WebAssembly in node (`cargo xtask test --only web`), all but
-//! those of [`NATIVE_ONLY`]. `BOUTON_ONLY=heaps` runs only the files whose path holds the word.
+//! those of [`NATIVE_ONLY`]. `BOUTON_ONLY=heaps` runs only the files with this word in their path.
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -12,7 +12,7 @@ use bouton_tests::{pool, transcript, tree};
 /// The folders with transcripts, and single files.
 const SOURCES: &[&str] = &["README.md", "CHANGELOG.md", "tests/suite", "docs/src"];
 
-/// What a browser prints otherwise: a part of the failure's text, and why.
+/// Outputs that differ in a browser: a part of the failure's text, and the reason.
 const NATIVE_ONLY: &[(&str, &str)] = &[
     ("levels deep", "a worker's stack holds 128 calls of functions, not 256"),
     ("docs/src/reference/limits.md", "a session in a browser counts its bytes, and has other limits"),
@@ -63,7 +63,7 @@ fn every_transcript_prints_what_it_says() {
     assert!(compared > 0, "no transcript found");
 }
 
-/// What a made-up page comes to.
+/// The report on a made-up page.
 fn report(page: &str) -> transcript::Report {
     pool::each(&[page], |page| transcript::run_text("page", page)).pop().expect("one report")
 }

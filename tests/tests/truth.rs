@@ -1,4 +1,4 @@
-//! Every sample, sequence and table of `tests/data/truth.json` whose game is in the registry.
+//! Every sample, sequence and table of `tests/data/truth.json` for games of the registry.
 
 #![expect(clippy::print_stdout, reason = "a test says what it compared")]
 
@@ -8,7 +8,7 @@ use bouton_tests::truth::{Tally, compare_sample, datum, game, load};
 use bouton_theory::{Convention, Level};
 use serde_json::Value as Json;
 
-/// Games of the data that are no native ruleset, and why: a silent gap would be a lie.
+/// Games of the data that aren't native rulesets, and why: a silent gap would be a lie.
 const ELSEWHERE: &[(&str, &str)] = &[
     ("northcott", "loopy, and not impartial: compared with the solver's tests"),
     ("poker_nim", "loopy, and not impartial: compared with the solver's tests"),
@@ -46,7 +46,7 @@ fn every_sample_agrees() {
     let mut tally = Tally::default();
     for (id, data) in games(&truth) {
         let before = tally.facts;
-        // Samples that are graphs: of `dag` below, of `loopy_graph` beside the engine of loops.
+        // Samples that are graphs: of `dag` below, of `loopy_graph` with the engine of loops.
         if ["dag", "loopy_graph"].contains(&id) {
             continue;
         }

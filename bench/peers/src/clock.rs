@@ -33,7 +33,7 @@ pub fn least<T>(runs: usize, mut work: impl FnMut() -> T) -> (T, f64) {
     let mut result = work();
     let mut best = own() - begin;
     for _ in 1..runs {
-        // What is freed here is not counted.
+        // We don't count memory freed here.
         drop(result);
         begin = own();
         result = work();

@@ -35,7 +35,7 @@ const LONG: &[(&str, usize, f64)] = &[
     ("0.76", 100_000, 7.0),
 ];
 
-/// What a method of ogs gave.
+/// The result of an ogs method.
 struct Peer {
     method: &'static str,
     seconds: f64,

@@ -16,7 +16,7 @@ pub struct Row<'a> {
     pub peer: &'a str,
     pub peer_seconds: f64,
     pub seconds: f64,
-    /// What the ratio should be at least.
+    /// The lowest ratio that we want.
     pub wanted: f64,
     pub equal: bool,
     pub note: String,

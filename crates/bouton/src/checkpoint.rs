@@ -1,4 +1,4 @@
-//! Long runs over heaps whose values go to disk as they come (feature `store`).
+//! Long runs over heaps that write their values to disk as they come (feature `store`).
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,8 +7,8 @@ use bouton_store::{Directory, GameRun, GameRunError, StoreError};
 
 use crate::{Error, Game, Values};
 
-/// A directory that keeps the values of a game: numpy reads its blocks, and `bouton values --checkpoint` goes
-/// on with it, as this crate does with what the command wrote.
+/// A directory that keeps the values of a game: numpy reads its blocks, and `bouton values --checkpoint`
+/// continues with it, just as this crate continues with the command's directory.
 ///
 /// ```
 /// use bouton::prelude::*;

@@ -23,8 +23,8 @@ use crate::{Control, Error, Game, Position};
 ///
 /// # Errors
 ///
-/// When there is no position, their conventions differ, one belongs to a game with blocking, or an edge of a
-/// hypergraph names none of them.
+/// When the list of positions is empty, their conventions differ, one belongs to a game with blocking, or an
+/// edge of a hypergraph contains none of them.
 pub fn compound(kind: Kind, parts: &[Position]) -> Result<Position, Error> {
     let sums =
         parts.iter().map(|part| part.ask(|sum, _| Ok(sum.clone()))).collect::<Result<Vec<Sum>, _>>()?;
@@ -90,7 +90,7 @@ pub struct LoopyGraph {
 }
 
 impl LoopyGraph {
-    /// The graph whose vertex v leads to the vertices in the list number v.
+    /// The graph in which vertex v leads to the vertices in list number v.
     ///
     /// ```
     /// assert!(bouton::LoopyGraph::new([vec![7]]).is_err());

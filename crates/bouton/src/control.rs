@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use bouton_solve::{Budget, Stop, Work};
 
-/// What a call may use, and who looks on. Cheap to clone; give it to a game with
+/// The limits of a call, and its observer. Cheap to clone; give it to a game with
 /// [`Game::with_control`](crate::Game::with_control).
 ///
 /// ```
@@ -111,7 +111,8 @@ impl Control {
         self
     }
 
-    /// The longest that one call may take. What is stopped by the clock is an error, never another answer.
+    /// The longest that one call may take. A call stopped by the clock returns an error, never a different
+    /// answer.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -171,7 +172,7 @@ impl Control {
         self.budget
     }
 
-    /// The control of one call, whose clock begins now.
+    /// The control of one call. Its clock begins now.
     pub(crate) fn begin(&self) -> bouton_solve::Control {
         let Self { budget, time, interrupt, progress } = self.clone();
         let begun = Instant::now();

@@ -6,7 +6,8 @@ use bouton_results::Unverified;
 use bouton_rules::{Place, RuleError};
 use bouton_solve::{SolveError, Stop};
 
-/// Why there is no answer. `{}` is a sentence with its mend; `{:?}`, which notebooks show, adds the code.
+/// The reason why a call failed. `{}` is a sentence with its mend; `{:?}`, which notebooks show, adds the
+/// code.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -69,7 +70,7 @@ impl Error {
         &self.code
     }
 
-    /// What was found and what was expected: a sentence without full stop.
+    /// A sentence that says what was found and what was expected, without a full stop.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -136,7 +137,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// What a notebook shows after `?`, so it is made for people.
+/// Notebooks show this after `?`, so it is made for people.
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(rendered) = &self.rendered {

@@ -33,7 +33,7 @@ impl Explanation {
         self.0.outcome.value
     }
 
-    /// The value (in misère play: g⁻); none where only the outcome is known.
+    /// The value (in misère play: g⁻). Returns `None` where we know only the outcome.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -83,8 +83,8 @@ impl Explanation {
         self.0.html(&English).unwrap_or_default()
     }
 
-    /// The explanation as a formula: the nim-sum in columns, or the mex of the options' values; none where
-    /// neither says why.
+    /// The explanation as a formula: the nim-sum in columns, or the mex of the options' values. Returns
+    /// `None` where neither is the reason.
     ///
     /// ```
     /// use bouton::prelude::*;

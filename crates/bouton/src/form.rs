@@ -62,7 +62,7 @@ pub fn form(text: &str) -> Result<Form, Error> {
 ///
 /// # Errors
 ///
-/// When a letter is no colour.
+/// When a letter doesn't name a colour.
 pub fn hackenbush(picture: impl IntoDatum) -> Result<Form, Error> {
     let game = TwoPlayerGame::new(Rc::new(Hackenbush));
     let position = game.position(picture.into_datum()).map_err(Error::from)?;

@@ -1,4 +1,4 @@
-//! A game: rules, a play convention, the memory of what was computed, and the control of its calls.
+//! A game: rules, a play convention, a memory of computed results, and the control of its calls.
 
 mod check;
 mod family;
@@ -63,7 +63,7 @@ impl Game {
         Self { solver: self.solver.named(name), ..self }
     }
 
-    /// The same game, whose calls run under this control.
+    /// The same game with its calls under this control.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -110,7 +110,7 @@ impl Game {
         self.solver.convention()
     }
 
-    /// What a position is.
+    /// The kind of the game's positions.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -167,8 +167,8 @@ impl Game {
         Self::of(self.solver.under(Convention::Normal), self.asker.clone())
     }
 
-    /// Shows the game in an evcxr notebook: its name, its convention, what a position is, and how its options
-    /// are found.
+    /// Shows the game in an evcxr notebook: its name, its convention, the kind of its positions, and how its
+    /// options are found.
     ///
     /// ```
     /// use bouton::prelude::*;

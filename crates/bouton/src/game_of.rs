@@ -1,4 +1,4 @@
-//! Games whose positions are any Rust type that can be compared and hashed.
+//! Games on any Rust type that can be compared and hashed.
 
 mod place;
 
@@ -11,8 +11,8 @@ use bouton_rules::Datum;
 use crate::rule::interned::{Interned, Interner};
 use crate::{Control, Game, Move, Moves, Position};
 
-/// A game whose positions are of any type with `Hash`, `Eq` and `Clone`: `options` gives the positions that
-/// one move reaches.
+/// A game on positions of any type with `Hash`, `Eq` and `Clone`: `options` returns the positions that one
+/// move reaches.
 ///
 /// Nothing is written for the type, so this is the way to begin with a board of your own. The game numbers
 /// the positions that it meets and keeps them; where a search must be fast, let the type implement
@@ -46,8 +46,8 @@ use crate::{Control, Game, Move, Moves, Position};
 /// # Errors and limits
 ///
 /// Rules that never end meet the bound on positions (`budget`), rules with a loop have outcomes, but not
-/// always numbers (`infinite-value`), as in any game. The bound is as many positions as fit in the bytes that
-/// one call may use, counted without what a position holds on the heap;
+/// always numbers (`infinite-value`), as in any game. The bound is the number of positions that fit in the
+/// bytes that one call may use, not counting the heap memory of a position;
 /// [`with_control`](GameOf::with_control) sets another.
 pub fn game_of<T, I>(start: T, options: impl Fn(&T) -> I + 'static) -> GameOf<T>
 where
@@ -140,7 +140,7 @@ impl<T: Hash + Eq + Clone + 'static> GameOf<T> {
         Self { game: self.game.misere(), ..self.clone() }
     }
 
-    /// The same game, whose calls run under this control.
+    /// The same game with its calls under this control.
     ///
     /// ```
     /// use bouton::prelude::*;

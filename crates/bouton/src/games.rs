@@ -12,7 +12,7 @@ use crate::{Error, Game, IntoDatum};
 ///
 /// # Errors
 ///
-/// When the text is no octal code: names the column.
+/// When the text isn't an octal code: names the column.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -28,7 +28,7 @@ pub fn octal(code: &str) -> Result<Game, Error> {
 ///
 /// # Errors
 ///
-/// When the text is no code: names the column.
+/// When the text isn't a code: names the column.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -73,7 +73,7 @@ pub fn all_but(set: impl IntoDatum) -> Result<Game, Error> {
 ///
 /// # Errors
 ///
-/// When there is no such game (the nearest name is the hint) or a parameter is wrong.
+/// When the game is unknown (the nearest name is the hint) or a parameter is wrong.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -163,7 +163,7 @@ games! {
 ///
 /// # Errors
 ///
-/// When there is no such board.
+/// When the board doesn't exist.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -207,8 +207,8 @@ pub fn dag(successors: impl IntoDatum) -> Result<Game, Error> {
     named("dag", &[successors.into_datum()])
 }
 
-/// A token on a directed graph whose arrows may lead round: play may go on for ever, and values are those of
-/// [`crate::LoopyValue`].
+/// A token on a directed graph with arrows that may form cycles: play may go on for ever, and values are
+/// those of [`crate::LoopyValue`].
 ///
 /// # Errors
 ///

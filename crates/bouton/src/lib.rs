@@ -39,8 +39,8 @@ pub use bouton_rules as rules;
 pub use bouton_solve as solve;
 pub use bouton_theory as theory;
 
-// Its documentation stands here, because its examples need this crate: if they were tests of `derive`, all
-// crates would be compiled a second time, for the machine of the compiler.
+// We document it here, because its examples need this crate: if they were tests of `derive`, all crates would
+// be compiled a second time, for the machine of the compiler.
 /// A struct or an enum as a position of a game, without writing the implementation of `State`.
 ///
 /// - A struct of one field is a position of that field's kind: `struct Row(String)` is a text as data.
@@ -78,8 +78,8 @@ pub use bouton_theory as theory;
 ///
 /// # Errors
 ///
-/// The compiler refuses what can't be a position, and says why: a union, a type without a field or a variant,
-/// a type that borrows, a field whose type has no `State`.
+/// The compiler refuses types that can't be positions, and says why: a union, a type without a field or a
+/// variant, a type that borrows, a field whose type doesn't implement `State`.
 ///
 /// ```compile_fail
 /// #[derive(bouton::State)]

@@ -51,7 +51,7 @@ impl Move {
         self.made.component
     }
 
-    /// What the rules call it (an edge, a vertex, a domino), if they label moves.
+    /// The rules' name for it (an edge, a vertex, a domino), if they label moves.
     ///
     /// ```
     /// use bouton::prelude::*;

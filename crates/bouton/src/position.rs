@@ -13,8 +13,7 @@ use crate::{Control, Error, Explanation};
 
 /// A position. `+` is the disjunctive sum, of positions of any games.
 ///
-/// A sum of normal and misère play has no meaning: it is made all the same, and every question about it is an
-/// error.
+/// A sum of normal and misère play is meaningless: you can make it, but every question about it is an error.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -45,7 +44,7 @@ impl Position {
         self.asker.ask(|control| question(&self.sum, control))
     }
 
-    /// The same position, whose questions run under this control.
+    /// The same position with its questions under this control.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -168,7 +167,7 @@ impl Position {
         Ok(self.ask(Sum::value)?.method)
     }
 
-    /// The genus: the Grundy value, and the misère values beside heaps of two.
+    /// The genus: the Grundy value, and the misère values with heaps of two added.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -1,5 +1,5 @@
-//! What a program or a notebook needs: `use bouton::prelude::*;`, 25 names at most. Everything else has its
-//! place in the crate: the games in [`games`], the other types at the root, figures in `plot`.
+//! The names that a program or a notebook needs: `use bouton::prelude::*;`, 25 at most. Everything else has
+//! its place in the crate: the games in [`games`], the other types at the root, figures in `plot`.
 //!
 //! No trait here has a method `evcxr_display`: one in scope would break the display of every other type.
 

@@ -105,7 +105,7 @@ impl MisereQuotient {
     }
 }
 
-// Here and not beside the other questions, so that a position needn't know of quotients.
+// We put this here rather than with the other questions, so that a position needn't know quotients.
 impl Position {
     /// The misère quotient of all positions that can be reached from this one.
     ///

@@ -1,4 +1,4 @@
-//! Games whose rules are Rust functions.
+//! Games with rules written as Rust functions.
 //!
 //! A game of heaps is a function from a heap to its options; any other game is a function from a position to
 //! its options. Heaps are signed, as in the language: `0..n - 2` is empty where the heap is too small, and a

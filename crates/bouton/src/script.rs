@@ -46,7 +46,7 @@ pub struct Script {
 }
 
 impl Script {
-    /// A session with the whole library. What it prints goes to standard output; it reads and writes no file.
+    /// A session with the whole library. It prints to standard output, and doesn't read or write files.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -58,7 +58,7 @@ impl Script {
         Self { session: Rc::new(Local::new()) }
     }
 
-    /// The same session, whose cells run under this control from now on.
+    /// The same session with its cells under this control from now on.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -71,7 +71,7 @@ impl Script {
         self
     }
 
-    /// Runs a cell: the value of its last expression. What it defines is there for the next one.
+    /// Runs a cell and returns the value of its last expression. Later cells see its definitions.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -84,7 +84,7 @@ impl Script {
     ///
     /// # Errors
     ///
-    /// What is wrong with it, with the line and a caret. Variables are kept.
+    /// When the cell fails: the error has the line and a caret. Variables are kept.
     pub fn run(&self, cell: &str) -> Result<Shown, Error> {
         self.session.run(cell)
     }
@@ -161,7 +161,7 @@ impl Script {
     ///
     /// # Errors
     ///
-    /// When `name` is no name of a variable.
+    /// When `name` can't name a variable.
     pub fn set_rule<I>(&self, name: &str, moves: impl Fn(i64) -> I + 'static) -> Result<(), Error>
     where
         I: IntoIterator,
@@ -198,7 +198,7 @@ impl Script {
     ///
     /// # Errors
     ///
-    /// When `name` is no name of a variable.
+    /// When `name` can't name a variable.
     pub fn set_function(
         &self,
         name: &str,

@@ -1,4 +1,4 @@
-//! What a position is in Rust, and what it is as data.
+//! Positions as Rust types, and as data.
 //!
 //! Solvers and tables work on plain data ([`Datum`]). A Rust type that can be a position says how it becomes
 //! data and back: numbers, texts, arrays, vectors, options and tuples of such do already, a type of your own
@@ -17,7 +17,7 @@ use crate::Position;
     note = "a struct or an enum of such is one with `#[derive(State)]` (feature `derive`)",
     note = "any other type with `Hash`, `Eq` and `Clone` is a position of `game_of(start, |position: &{Self}| options)`"
 )]
-/// A Rust type whose values are positions of a game.
+/// A Rust type of values that are positions of a game.
 ///
 /// `#[derive(State)]`, behind the feature `derive`, implements it for structs and enums. By hand:
 ///
@@ -44,7 +44,7 @@ use crate::Position;
 /// # Ok::<(), bouton::Error>(())
 /// ```
 pub trait State: Sized + 'static {
-    /// What a position is as data.
+    /// The kind of the positions as data.
     const KIND: PositionKind;
 
     /// The position as data. Equal positions must be equal data.
@@ -96,8 +96,7 @@ pub trait State: Sized + 'static {
     /// none.
     fn put_leaves(&self, _leaves: &mut Vec<i64>) {}
 
-    /// Reads a position from the front of `leaves` and takes its leaves away; none if they don't make a
-    /// position.
+    /// Takes a position from the front of `leaves`. Returns `None` if they don't make a position.
     #[must_use]
     fn take_leaves(_leaves: &mut &[i64]) -> Option<Self> {
         None
@@ -110,8 +109,8 @@ pub trait State: Sized + 'static {
     note = "write an integer, `&str`, `String`, an array, a vector, a slice or a tuple of such, a `Datum`, or a type that implements `State`",
     note = "positions of any other type belong to a game of `game_of`, which is asked about `&{Self}` itself"
 )]
-/// Everything that can stand where a position of a game is asked for: numbers, arrays, vectors, slices,
-/// tuples, texts, [`Datum`], [`State`]s, and positions themselves.
+/// Everything that you can pass as a position of a game: numbers, arrays, vectors, slices, tuples, texts,
+/// [`Datum`], [`State`]s, and positions themselves.
 ///
 /// ```
 /// use bouton::prelude::*;

@@ -56,7 +56,7 @@ pub fn survey<P: IntoDatum + Clone + Sync>(
 ///
 /// # Errors
 ///
-/// When a text is no code, or the work is stopped.
+/// When a text isn't a code, or the work is stopped.
 pub fn survey_codes(list: &[&str], to: u64, control: &Control) -> Result<Listing, Error> {
     let list: Result<Vec<TakeAndBreak>, RuleError> = list.iter().map(|code| code.parse()).collect();
     all(&list?, to, control)
@@ -90,8 +90,8 @@ fn all(list: &[TakeAndBreak], to: u64, control: &Control) -> Result<Listing, Err
     Ok(rows::codes(&found))
 }
 
-/// The known games whose values from heap 0 on are these: named games, subtraction and all-but sets, octal
-/// codes of up to three digits, also shifted by a few heaps. A match on the values given is no proof.
+/// The known games that have these values from heap 0 on: named games, subtraction and all-but sets, octal
+/// codes of up to three digits, also shifted by a few heaps. A match on the given values isn't a proof.
 ///
 /// ```
 /// use bouton::prelude::*;

@@ -43,7 +43,7 @@ impl Control {
     }
 }
 
-/// Writes over the line of progress. A closed terminal is no reason to stop.
+/// Writes over the line of progress. A closed terminal isn't a reason to stop.
 fn line(work: &Work) {
     let of = work.total.map_or_else(String::new, |total| format!(" of {total}"));
     let memory = if work.bytes >= 1 << 20 { format!(", {} MiB", work.bytes >> 20) } else { String::new() };

@@ -91,7 +91,7 @@ impl Theorem {
     ///
     /// # Errors
     ///
-    /// When the position doesn't have the parts that the theorem is about.
+    /// When the position's parts don't match those of the theorem.
     pub fn outcome(&self, position: impl IntoDatum) -> Result<Option<Outcome>, Error> {
         Ok(self.found.outcome(&self.parts(position)?))
     }

@@ -1,9 +1,9 @@
 //! The same work for many parameters, on several threads.
 //!
-//! A game stays on its thread: its memory is shared by its clones without locks, because a lock would cost
-//! every look at a value. What it answers (`Claim`, `Values`, `Table`, `Nimber`, `Outcome`) may go anywhere.
-//! So each thread makes its own games; threads are scoped and end with the call, and there is no pool,
-//! because evcxr restarts statics in every cell.
+//! A game stays on its thread: clones share its memory without locks, because a lock would cost every look at
+//! a value. Its answers (`Claim`, `Values`, `Table`, `Nimber`, `Outcome`) may go anywhere. So each thread
+//! makes its own games; threads are scoped and end with the call, and we don't keep a pool, because evcxr
+//! restarts statics in every cell.
 
 use std::fmt;
 use std::num::NonZero;
@@ -40,8 +40,8 @@ pub fn in_threads<P: Sync, R: Send>(parameters: &[P], ask: impl Fn(&P) -> R + Sy
 /// How to make a game, for work on several threads: each makes one, which remembers what that thread has
 /// computed.
 ///
-/// A [`Game`] isn't `Send`, because its memory has no locks, which would cost every look at a value. A recipe
-/// is `Send` and `Sync`.
+/// A [`Game`] isn't `Send`, because its memory doesn't have locks, which would cost every look at a value. A
+/// recipe is `Send` and `Sync`.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -70,7 +70,7 @@ impl Recipe {
         Self { make: Arc::new(make), threads: machine() }
     }
 
-    /// The most threads, with the one that calls; by default as many as the machine runs at once.
+    /// The most threads, including the calling one; by default as many as the machine runs at once.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -1,4 +1,4 @@
-//! Long runs on disk: what is there is taken up, and what is wrong is an error with its mend.
+//! Long runs on disk: existing values are taken up, and faults are errors with their mend.
 
 #![cfg(feature = "store")]
 use std::fs;

@@ -7,7 +7,7 @@ struct Heaps {
     left: Vec<i64>,
 }
 
-/// Nim, whose positions are a struct.
+/// Nim on a struct.
 fn heaps() -> bouton::GameOf<Heaps> {
     game_of(Heaps { left: vec![3, 4, 5] }, |heaps| {
         let heaps = heaps.clone();

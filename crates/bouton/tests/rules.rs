@@ -1,5 +1,4 @@
-//! Rules written in Rust: native games agree with them, and what is wrong with a rule or a question is an
-//! error.
+//! Rules written in Rust: native games agree with them, and faulty rules and questions are errors.
 
 use bouton::prelude::*;
 

@@ -129,7 +129,7 @@ fn a_game_is_the_same_on_every_type() {
     }
 }
 
-/// Whatever positions are, options and standard forms are the same in every sink.
+/// For all types of positions, options and standard forms are the same in every sink.
 #[test]
 fn rules_of_every_type_obey_the_laws() {
     fn rows(heads: Vec<bool>) -> Vec<Vec<bool>> {
@@ -216,7 +216,7 @@ fn a_line_is_its_options() {
         options.data()
     };
     assert_eq!(options(&plain), options(&lines));
-    // Lines that leave what is a word, and lines without options.
+    // Lines that leave the range of words, and lines without options.
     let steep = game(|[n, b]: [i64; 2]| [line([0, b * 4096], [1, 0], n), line([0, 0], [0, 0], -3)]);
     let far = game(|[n, b]: [i64; 2]| [line([0, b], [1, i64::MAX / 2], n)]);
     for n in 0..5 {

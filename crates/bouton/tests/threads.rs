@@ -1,4 +1,4 @@
-//! What may go to another thread, and surveys of user games on several.
+//! Types that may go to another thread, and surveys of user games on several threads.
 
 use bouton::prelude::*;
 use bouton::{Claim, Error, Table, Values};
@@ -82,7 +82,7 @@ fn each_thread_makes_one_game() {
     assert_eq!(made.load(Ordering::Relaxed), 2);
 }
 
-/// What the front page says of other crates' threads.
+/// The front page's example with another crate's threads.
 #[test]
 fn threads_of_rayon_serve_as_well() -> Result<(), bouton::Error> {
     use rayon::prelude::*;

@@ -19,7 +19,7 @@ use crate::progress::Bar;
 use crate::words::say;
 use crate::{interrupt, output, question};
 
-/// What is put out waits for its reader no longer than about twice this.
+/// Output waits for its reader no longer than about twice this.
 const PACE: Duration = Duration::from_millis(200);
 
 /// The name of cells that the command line makes; errors in them show no place.
@@ -32,14 +32,14 @@ pub(crate) struct Console {
     bar: Bar,
     /// What scripts print goes to stderr: stdout is one document.
     aside: bool,
-    /// What the cells put out, if it is kept.
+    /// The output of the cells, if it is kept.
     kept: Option<Vec<Output>>,
     /// Whether anything was put out.
     spoke: bool,
 }
 
 impl Console {
-    /// Starts a session whose scripts may use the files under `root`.
+    /// Starts a session with access to the files under `root`.
     pub(crate) fn start(limits: &Limits, root: &Path, aside: bool) -> Done<Self> {
         Self::open(limits, root, (aside, false), Front::Command)
     }
@@ -49,7 +49,7 @@ impl Console {
         Self::open(limits, root, (false, false), Front::Prompt(patience))
     }
 
-    /// The same for a script whose long proofs may be kept in a folder; with pictures for one that becomes a
+    /// The same for a script that may keep its long proofs in a folder; with pictures for one that becomes a
     /// page.
     pub(crate) fn for_script(
         limits: &Limits,
@@ -61,13 +61,13 @@ impl Console {
         Self::with(settings, Front::Command)
     }
 
-    /// The same for a stranger's script, which may use no files; what it prints goes to stderr.
+    /// The same for a stranger's script, without access to files; it prints to stderr.
     pub(crate) fn without_files(limits: &Limits) -> Done<Self> {
         let settings = settings(limits, Path::new("."), true, false)?;
         Self::with(ThreadSettings { files: Files::none(), ..settings }, Front::Command)
     }
 
-    /// What a session may do and use, for whoever starts its own.
+    /// The permissions and limits of a session, for callers that start their own.
     #[cfg(feature = "lsp")]
     pub(crate) fn settings(
         limits: &Limits,
@@ -92,12 +92,12 @@ impl Console {
         Ok(Self { session, count: 0, bar: Bar::default(), aside, kept: None, spoke: false })
     }
 
-    /// From now on keeps what the cells put out.
+    /// From now on keeps the output of the cells.
     pub(crate) fn keep_outputs(&mut self) {
         self.kept = Some(Vec::new());
     }
 
-    /// What was kept.
+    /// The kept output.
     pub(crate) fn kept(&mut self) -> Vec<Output> {
         self.kept.take().unwrap_or_default()
     }
@@ -128,7 +128,7 @@ impl Console {
         Ok(found.unwrap_or_default())
     }
 
-    /// Evaluates a cell: what it prints appears, its value is returned.
+    /// Evaluates a cell: shows its printed text and returns its value.
     pub(crate) fn eval(&mut self, cell: Cell) -> Done<Option<Bundle>> {
         let events = self.session.eval(cell);
         let reply = self.follow(&events);
@@ -142,7 +142,7 @@ impl Console {
         })
     }
 
-    /// Does a long run, with lines on its progress where there is no terminal if `lines` says so.
+    /// Does a long run, with lines on its progress if stderr isn't a terminal and `lines` says so.
     pub(crate) fn long_run(&mut self, run: LongRun, lines: bool) -> Done {
         self.bar.lines(lines);
         let events = self.session.long_run(run);
@@ -178,7 +178,7 @@ impl Console {
     /// The code of the failure that says that the reader of the output has gone.
     pub(crate) const CLOSED: &'static str = "closed";
 
-    /// The settings of a session that works for this one. It speaks English, because what it says goes into
+    /// The settings of a session that works for this one. It speaks English, because its sentences go into
     /// rows that are the same everywhere; only the whole has a limit of time.
     pub(crate) fn worker(limits: &Limits) -> Done<ThreadSettings> {
         let mut settings = settings(limits, Path::new("."), true, false)?;
@@ -196,7 +196,8 @@ impl Console {
     fn follow(&mut self, events: &Receiver<Event>) -> Done<Reply> {
         let mut flushed = Instant::now();
         loop {
-            // A script that prints and computes: show what it has printed so far, whatever else it reports.
+            // A script that prints and computes: show the printed text so far, even between reports of
+            // progress.
             if flushed.elapsed() >= PACE {
                 self.or_stop(output::flush())?;
                 flushed = Instant::now();
@@ -241,7 +242,7 @@ impl Console {
         let text = match put {
             Output::Stream(text) | Output::Debug(text) => text.clone(),
             Output::Display(bundle) => format!("{}\n", bundle.text()),
-            // A terminal keeps what was written and has no widgets.
+            // A terminal can't take back text and doesn't have widgets.
             Output::Update(_) | Output::Clear(_) | Output::Comm(_) => return Ok(()),
         };
         let written = self.bar.aside(|| {
@@ -263,7 +264,7 @@ impl Console {
     }
 }
 
-/// What a session may do and use.
+/// The permissions and limits of a session.
 fn settings(limits: &Limits, root: &Path, aside: bool, pictures: bool) -> Done<ThreadSettings> {
     let files = Files::under(root)
         .map_err(|error| End::Usage(say("cli-directory", &[("path", &root.display()), ("error", &error)])))?;

@@ -1,4 +1,4 @@
-//! How a command ends: the exit code and what is said on stderr.
+//! How a command ends: the exit code and the message on stderr.
 
 use bouton_session::Failure;
 

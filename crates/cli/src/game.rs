@@ -15,10 +15,10 @@ use crate::words::say;
 /// The variable that holds the game afterwards.
 pub(crate) const CHOSEN: &str = "chosen_game";
 
-/// What the user wrote for GAME.
+/// The form in which the user wrote GAME.
 #[derive(Debug, PartialEq, Eq)]
 enum Form<'a> {
-    /// A file whose last expression is a game.
+    /// A file that ends in a game.
     File(&'a Path),
     /// A take-and-break code: `0.137`, `4.[3]`.
     Code,
@@ -45,8 +45,8 @@ fn name_call(text: &str) -> String {
     format!("game_named({})", quoted(text))
 }
 
-/// Sets [`CHOSEN`] to the game that the user means; what they wrote, if it is a rule: the text of a file, or
-/// an expression. A file is read once, because it may be a pipe.
+/// Sets [`CHOSEN`] to the game that the user means; returns their text, if it is a rule: the text of a file,
+/// or an expression. We read a file once, because it may be a pipe.
 pub(crate) fn choose(console: &mut Console, args: &GameArgs, limits: &Limits) -> Done<Option<String>> {
     let text = args.game.trim();
     let (cell, rule) = match form(text) {
@@ -69,10 +69,10 @@ pub(crate) fn choose(console: &mut Console, args: &GameArgs, limits: &Limits) ->
 /// Tables that may take more are announced without being asked.
 const MUCH: u64 = 64 << 20;
 
-/// Says what the values of the chosen game take, if it is asked for or much.
+/// Announces the memory for the values of the chosen game, on request or if it is large.
 pub(crate) fn announce(console: &mut Console, n: u64, wanted: bool) {
     if wanted || n.saturating_mul(4) >= MUCH {
-        // What is not a game of heaps says so itself.
+        // A game of other positions than heaps reports that itself.
         if let Ok(said) = console.ask(format!("{CHOSEN}.memory({n})")) {
             output::error(said.json.as_str().unwrap_or_default());
         }

@@ -1,8 +1,8 @@
 //! Signals: Ctrl-C at a prompt, and what ends a command.
 //!
-//! A command ends at the first Ctrl-C, hang-up or request to end: the session's flag is set, the cell or the
-//! run that is at work stops, a last checkpoint is written and said. The second signal ends the program at
-//! once, with what was put out by then.
+//! A command ends at the first Ctrl-C, hang-up or request to end: we set the session's flag, the running cell
+//! or long run stops, writes a last checkpoint and says so. The second signal ends the program at once, after
+//! flushing the output so far.
 //!
 //! A prompt and a session for programs go on after Ctrl-C, and the system ends them at the other signals. A
 //! user who presses twice in impatience must not lose the variables: there the second counts only after a
@@ -44,7 +44,7 @@ pub(crate) fn asked() -> bool {
     ENDING.load(Ordering::Relaxed) != 0
 }
 
-/// The exit code of what was interrupted.
+/// The exit code of an interrupted command.
 pub(crate) fn code() -> i32 {
     match ENDING.load(Ordering::Relaxed) {
         0 => SHELL + INTERRUPT,
@@ -62,7 +62,7 @@ const END: i32 = 15;
 ///
 /// # Errors
 ///
-/// What the system says.
+/// The error of the system.
 pub(crate) fn install(flag: Arc<AtomicBool>, front: Front) -> io::Result<()> {
     match front {
         Front::Command if ignores_hang_up() => listen(&[INTERRUPT, END], move |signal| end(&flag, signal)),
@@ -81,7 +81,7 @@ fn end(flag: &AtomicBool, signal: i32) {
     flag.store(true, Ordering::Relaxed);
 }
 
-/// Ends the program at once, with what was put out: a reader that takes nothing is not waited for.
+/// Ends the program at once, after writing its output; we don't wait for a stuck reader.
 fn leave(code: i32) -> ! {
     let (done, waits) = mpsc::channel();
     let flushed = std::thread::Builder::new().spawn(move || {
@@ -121,7 +121,7 @@ fn listen(_signals: &[i32], mut heard: impl FnMut(i32) + Send + 'static) -> io::
     ctrlc::set_handler(move || heard(INTERRUPT)).map_err(io::Error::other)
 }
 
-/// Whether whoever started the program wants it to outlive the terminal, as `nohup` does. Only Linux tells.
+/// Whether the program was started to outlive the terminal, as with `nohup`. Only Linux tells.
 fn ignores_hang_up() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

@@ -18,7 +18,7 @@ pub(crate) fn text(text: &str) -> Done {
     painted(&safe(text))
 }
 
-/// Writes text to stdout as it is: what the command itself has put into colours.
+/// Writes text to stdout unchanged: the command itself has coloured it.
 pub(crate) fn painted(text: &str) -> Done {
     let mut out = stdout::lock();
     let written = out.write_all(text.as_bytes());
@@ -49,7 +49,7 @@ pub(crate) fn colours(value: &Bundle) -> Option<&str> {
     value.mime.get(bouton_script::show::COLOURS).filter(|_| colours_on_stdout()).map(String::as_str)
 }
 
-/// Sends what is buffered.
+/// Sends the buffered text.
 pub(crate) fn flush() -> Done {
     stdout::lock().flush().map_err(|error| end(&error))
 }
@@ -60,7 +60,7 @@ pub(crate) fn error(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-/// Writes what a script says to stderr.
+/// Writes a script's text to stderr.
 pub(crate) fn aside(text: &str) {
     let _ = flush();
     let text = if on_terminal() { visible::text(text) } else { Cow::Borrowed(text) };
@@ -82,7 +82,7 @@ pub(crate) fn colours_on_stdout() -> bool {
     io::stdout().is_terminal() && colours_wanted()
 }
 
-/// How many columns the terminal of stdout has, at most what is comfortable to read.
+/// The width of stdout's terminal in columns, up to a width that is comfortable to read.
 pub(crate) fn columns() -> usize {
     let (_, columns) = console::Term::stdout().size();
     usize::from(columns).clamp(20, 100)
@@ -103,7 +103,7 @@ pub(crate) fn colours_wanted() -> bool {
     !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|term| term != "dumb")
 }
 
-/// Why writing to stdout failed: its reader has gone, or there is no room.
+/// The reason why writing to stdout failed: its reader has gone, or the disk is full.
 pub(crate) fn end(error: &io::Error) -> End {
     if error.kind() == io::ErrorKind::BrokenPipe {
         End::Closed

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Interrupts whatever runs once another process has become the parent of this one: nobody waits for it.
+/// Interrupts the running work once another process has become the parent of this one, because nobody waits
+/// for it any more.
 #[cfg(unix)]
 pub(crate) fn end_with(interrupt: Arc<AtomicBool>) {
     use std::os::unix::process::parent_id;

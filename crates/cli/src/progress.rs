@@ -22,7 +22,7 @@ const DELAY: Duration = Duration::from_millis(300);
 pub(crate) struct Bar {
     begun: Option<Instant>,
     bar: Option<(Progress, ProgressBar)>,
-    /// Where there is no terminal: where the work began, and when a line was last written.
+    /// If stderr isn't a terminal: where the work began, and when we last wrote a line.
     lines: Option<Lines>,
 }
 
@@ -60,7 +60,7 @@ impl Bar {
         }
     }
 
-    /// Writes lines where there is no terminal.
+    /// Writes lines if stderr isn't a terminal.
     pub(crate) fn lines(&mut self, wanted: bool) {
         self.lines = (wanted && !io::stderr().is_terminal()).then(Lines::default);
     }
@@ -117,7 +117,7 @@ impl Lines {
     }
 }
 
-/// What stands at the end of a bar: the memory, if it is much, and the engine.
+/// The text at the end of a bar: the memory, if it is large, and the engine.
 fn aside(progress: &Progress) -> String {
     let memory = (progress.bytes >= 1 << 20).then(|| format!("{} MiB", progress.bytes >> 20));
     let engine = (!progress.engine.is_empty()).then(|| progress.engine.clone());

@@ -1,7 +1,7 @@
-//! A question at the terminal, or to whatever the standard input is.
+//! A question at the terminal, or to any other standard input.
 //!
-//! A line is read as it comes, and only while somebody waits for it: what ends the wait ends the question,
-//! and what is typed later belongs to whoever reads next.
+//! We read a line as it comes, and only while a question waits for it: when the wait ends, the question ends,
+//! and text typed later belongs to the next reader.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -82,7 +82,7 @@ mod line {
     }
 }
 
-/// Where the system has no such wait, a line is read to its end.
+/// On systems without such a wait, we read a line to its end.
 #[cfg(not(unix))]
 mod line {
     use std::io::{self, BufRead};

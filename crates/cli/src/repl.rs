@@ -13,7 +13,7 @@ mod whole;
 
 use bouton_session::{Completeness, completeness};
 
-/// What the user did at the prompt.
+/// The user's input at the prompt.
 pub(crate) enum Line {
     /// Typed a cell; an empty one if Ctrl-C cleared the line.
     Cell(String),
@@ -31,8 +31,8 @@ impl Line {
     }
 }
 
-/// Whether Enter goes on to the next line, by the tokens; two empty lines at the end evaluate whatever is
-/// there.
+/// Whether Enter continues on the next line, judged by the tokens; two empty lines at the end always evaluate
+/// the text.
 fn goes_on(code: &str) -> bool {
     matches!(completeness(code), Completeness::Incomplete(_)) && !code.ends_with("\n\n")
 }

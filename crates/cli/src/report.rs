@@ -1,4 +1,4 @@
-//! What is said on stderr of a command that ended early.
+//! The message on stderr of a command that ended early.
 
 use bouton_script::diagnostic::visible;
 use bouton_session::Failure;

@@ -1,4 +1,4 @@
-//! `bouton FILE`: a script without the word `run`, whose last value is printed.
+//! `bouton FILE`: runs a script without the word `run`, and prints its last value.
 
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -9,7 +9,7 @@ use clap::error::{ContextKind, ContextValue};
 use crate::args::{Args, Command};
 use crate::game;
 
-/// Reads a command line, with the word `run` put before a script that stands where a command should.
+/// Reads a command line, and inserts the word `run` before a script in the place of a command.
 pub(crate) fn parse(mut given: Vec<OsString>) -> Result<Args, clap::Error> {
     let refused = match Args::try_parse_from(&given) {
         Ok(args) => return Ok(args),

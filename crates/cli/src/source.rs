@@ -23,7 +23,7 @@ use crate::words::say;
 /// How often the clock is looked at while nothing comes.
 const PACE: Duration = Duration::from_millis(20);
 
-/// The name of a file for messages, and its text. What is too long for a script is refused.
+/// The name of a file for messages, and its text. We refuse texts that are too long for a script.
 pub(crate) fn read(file: &Path, limits: &Limits) -> Done<(String, String)> {
     read_up_to(file, SOURCE, limits)
 }

@@ -1,7 +1,7 @@
 //! The command line's own words, in the language that `BOUTON_LANG` names: a tag, or a catalogue of the
 //! user's own.
 //!
-//! They are in the catalogue beside all others, under keys that begin with `cli-`. The help of the options
+//! They are in the same catalogue as all others, under keys that begin with `cli-`. The help of the options
 //! is English.
 
 use std::path::Path;
@@ -11,7 +11,7 @@ use bouton_session::files;
 
 pub(crate) use bouton_script::messages::text as say;
 
-/// What the user wrote.
+/// The language that the user chose.
 fn asked() -> Option<String> {
     std::env::var("BOUTON_LANG").ok().filter(|asked| !asked.is_empty())
 }

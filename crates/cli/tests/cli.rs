@@ -1,4 +1,4 @@
-//! The real binary: what it prints, where, and how it ends.
+//! The real binary: its output, on which stream, and how it ends.
 
 #[path = "cli/certify.rs"]
 mod certify;

@@ -1,4 +1,4 @@
-//! The questions, a line each, and what the server says of itself.
+//! The questions, a line each, and the server's capabilities.
 
 use lsp_types::{InitializeParams, PositionEncodingKind, TextDocumentPositionParams, Uri};
 use serde_json::{Value as Json, json};
@@ -8,7 +8,7 @@ use crate::document::{Encoding, Places};
 use crate::run::COMMANDS;
 use crate::{action, help, lens, navigation, outline, semantic};
 
-/// What the columns of the client's positions count: bytes, if it can.
+/// The unit of columns in the client's positions: bytes, if it can.
 pub(crate) fn encoding(params: &InitializeParams) -> Encoding {
     let general = params.capabilities.general.as_ref();
     let known = general.and_then(|general| general.position_encodings.as_ref());
@@ -18,7 +18,7 @@ pub(crate) fn encoding(params: &InitializeParams) -> Encoding {
     }
 }
 
-/// What the server can do.
+/// The server's capabilities.
 pub(crate) fn abilities(encoding: Encoding, version: &str) -> Json {
     let encoding = match encoding {
         Encoding::Utf8 => "utf-8",

@@ -1,4 +1,4 @@
-//! What a question is asked of, and why one has no answer.
+//! The text and place of a question, and the reason why one is refused.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -28,7 +28,7 @@ impl State {
     }
 }
 
-/// A text that is asked about.
+/// A text with a question about it.
 pub(crate) struct Asked<'a> {
     pub(crate) state: &'a State,
     pub(crate) uri: Uri,
@@ -38,11 +38,11 @@ pub(crate) struct Asked<'a> {
     pub(crate) params: Json,
 }
 
-/// Why a question has no answer.
+/// The reason why a question is refused.
 pub(crate) enum Refusal {
     /// The server doesn't have this method.
     Unknown,
-    /// What it says can't be read.
+    /// Its parameters can't be read.
     Params(String),
     /// It can't be done, as a rename to a name that isn't one.
     Failed(String),
@@ -50,7 +50,7 @@ pub(crate) enum Refusal {
     Gone,
 }
 
-/// What a message says.
+/// The parameters of a message.
 pub(crate) fn read<T: DeserializeOwned>(params: Json) -> Result<T, Refusal> {
     serde_json::from_value(params).map_err(|error| Refusal::Params(error.to_string()))
 }

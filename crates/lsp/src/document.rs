@@ -5,7 +5,7 @@ use std::ops::Range;
 use bouton_session::LineIndex;
 use lsp_types::{Position, Range as Span, TextDocumentContentChangeEvent};
 
-/// What a column counts.
+/// The unit of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Encoding {
     /// Bytes.
@@ -22,7 +22,7 @@ pub(crate) struct Document {
 }
 
 impl Document {
-    /// Applies what was typed. A place beyond the text is its end.
+    /// Applies an edit. A place beyond the text is its end.
     pub(crate) fn change(&mut self, change: TextDocumentContentChangeEvent, encoding: Encoding) {
         let Some(span) = change.range else {
             self.text = change.text;

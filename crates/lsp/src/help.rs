@@ -40,7 +40,7 @@ fn markdown(page: &str) -> MarkupContent {
     MarkupContent { kind: MarkupKind::Markdown, value }
 }
 
-/// A sentence whose signs mean nothing to Markdown.
+/// A sentence with Markdown's special characters escaped.
 fn plain(sentence: &str) -> String {
     let mut text = String::with_capacity(sentence.len());
     for letter in sentence.chars() {
@@ -52,7 +52,7 @@ fn plain(sentence: &str) -> String {
     text
 }
 
-/// What could stand at a byte.
+/// Completions at a byte.
 pub(crate) fn completion(asked: &Asked<'_>, at: usize) -> Result<Json, Refusal> {
     let text = asked.document.text.clone();
     let found = asked.state.ask(move |session| session.complete(&text, at))?;
@@ -81,7 +81,7 @@ fn kind(found: &Match) -> CompletionItemKind {
     }
 }
 
-/// How the function is called whose arguments a byte is among.
+/// The signature of the function whose arguments contain a byte.
 pub(crate) fn signatures(asked: &Asked<'_>, at: usize) -> Result<Json, Refusal> {
     let text = asked.document.text.clone();
     let found = asked.state.ask(move |session| session.signatures(&text, at))?;

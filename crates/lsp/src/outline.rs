@@ -10,7 +10,7 @@ const FUNCTION: u32 = 12;
 const VARIABLE: u32 = 13;
 const CONSTANT: u32 = 14;
 
-/// What the text defines at its outermost level.
+/// The definitions at the outermost level of the text.
 pub(crate) fn symbols(asked: &Asked<'_>) -> Result<Json, Refusal> {
     let text = &asked.document.text;
     let names = names(text);

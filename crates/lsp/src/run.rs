@@ -1,5 +1,5 @@
-//! What the lenses run: a file, or the values or picture of one of its games. Each runs on a thread of its
-//! own in a new session, with limits and without files; its answer is sent when it is done.
+//! The commands of the lenses: run a file, or show the values or picture of one of its games. Each runs on a
+//! thread of its own in a new session, with limits and without files; its answer is sent when it is done.
 
 use std::collections::HashMap;
 use std::io;
@@ -19,19 +19,19 @@ use crate::output::{Output, send};
 /// The commands that the lenses call.
 pub(crate) const COMMANDS: [&str; 3] = ["bouton.run", "bouton.values", "bouton.plot"];
 
-/// This many characters of what was printed are sent.
+/// We send at most this many characters of printed text.
 const MOST: usize = 20_000;
 /// This many runs at once.
 const AT_ONCE: usize = 4;
 
-/// What is to be run: the text, then an expression.
+/// A job: the text, then an expression.
 pub(crate) struct Run {
     code: String,
     then: Option<String>,
 }
 
 impl Run {
-    /// What a command asks for; `text` gives the text of a file that is open.
+    /// The job that a command requests; `text` returns the text of an open file.
     pub(crate) fn read(params: Json, text: impl FnOnce(&Uri) -> Option<String>) -> Result<Self, Refusal> {
         let ExecuteCommandParams { command, arguments, .. } = read(params)?;
         if !COMMANDS.contains(&command.as_str()) {
@@ -79,7 +79,7 @@ impl Runs {
     ///
     /// # Errors
     ///
-    /// When too many go on, or there is no thread.
+    /// When too many jobs are running, or a thread can't be started.
     pub(crate) fn start(&self, id: RequestId, run: Run) -> io::Result<()> {
         let session = SessionThread::start(self.settings.clone())?;
         {
@@ -129,7 +129,7 @@ impl Run {
         }
         let mut result = follow(session, Cell::new(self.code.as_str()).named("script"), &mut printed);
         if let (Ok(_), Some(then)) = (&result, &self.then) {
-            // What the definition printed isn't asked for.
+            // Nobody asked for the text that the definition printed.
             printed.clear();
             result = follow(session, Cell::new(then.as_str()), &mut printed);
         }
@@ -152,7 +152,7 @@ impl Run {
     }
 }
 
-/// Evaluates a cell: its value, and what it puts out.
+/// Evaluates a cell: its value, and its output.
 fn follow(session: &SessionThread, cell: Cell, printed: &mut String) -> Result<Option<Bundle>, Box<Failure>> {
     // A run that was cancelled before it began doesn't begin.
     let stopped = session.interrupt().load(Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! The messages, in their order: texts that change, questions, and what was cancelled.
+//! The messages, in their order: edits, questions, and cancellations.
 
 use std::collections::{HashMap, VecDeque};
 use std::io::{self, BufRead, Write};
@@ -23,7 +23,7 @@ use crate::run::{Run, Runs};
 use crate::wire::{self, Incoming};
 use crate::{answer, diagnostics};
 
-/// What the front end decides.
+/// The choices of the front end.
 #[derive(Clone, Debug)]
 pub struct LspSettings {
     /// The session that is asked of the language. Nothing runs in it.
@@ -51,7 +51,7 @@ struct Server {
     output: Output,
     runs: Runs,
     version: String,
-    /// The texts whose faults have to be told.
+    /// The texts with faults to report.
     changed: Vec<Uri>,
     initialized: bool,
     shut_down: bool,
@@ -61,7 +61,7 @@ struct Server {
 ///
 /// # Errors
 ///
-/// When there is no thread for the session, or the input can't be read.
+/// When the session's thread can't be started, or the input can't be read.
 pub fn serve(
     settings: LspSettings,
     input: impl BufRead + Send + 'static,
@@ -194,7 +194,7 @@ impl Server {
         })
     }
 
-    /// Starts what a lens asks for; its thread answers.
+    /// Starts the job of a lens; its thread answers.
     fn start_run(&mut self, id: &RequestId, params: Json) -> Result<(), Refusal> {
         let run = Run::read(params, |uri| self.state.documents.get(uri).map(|open| open.text.clone()))?;
         self.runs.start(id.clone(), run).map_err(|error| Refusal::Failed(error.to_string()))

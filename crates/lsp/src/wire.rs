@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 /// The longest message, in bytes.
 const LONGEST: usize = 64 << 20;
 
-/// What was read.
+/// A message from the client.
 pub(crate) enum Incoming {
     /// A message.
     Message(Message),

@@ -19,7 +19,7 @@ pub const ANSWER: &str = "BOUTON_APT";
 ///
 /// # Errors
 ///
-/// When there is no apt-get, it may not be used, or it fails.
+/// When apt-get is missing, may not be used, or fails.
 pub fn install(packages: &[&str]) -> Result<()> {
     if !is_there("apt-get") {
         bail!("there is no apt-get to install {} with", packages.join(", "));

@@ -1,5 +1,4 @@
-//! `cargo xtask bench`: measurements in the profile of the release, each beside something to compare with in
-//! the same run.
+//! `cargo xtask bench`: measurements in the profile of the release, each with a reference in the same run.
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
@@ -17,22 +16,22 @@ pub struct Bench {
 
 #[derive(Subcommand)]
 enum Against {
-    /// A user's rule beside hand-written Rust.
+    /// A user's rule against hand-written Rust.
     Rules {
-        /// Only rows whose name contains one of these.
+        /// Only rows with one of these texts in their name.
         rows: Vec<String>,
     },
     /// Graphs with loops, compounds and variants.
     Loops {
-        /// Only rows whose name contains one of these.
+        /// Only rows with one of these texts in their name.
         rows: Vec<String>,
     },
-    /// One game on one thread and on two, or on as many as the first number says: heaps and boards.
+    /// One game on one thread and on two (or as many as the first number says): heaps and boards.
     Threads {
         /// The number of threads, then only rows of these codes and boards.
         rows: Vec<String>,
     },
-    /// The window engine beside the engine with a table.
+    /// The window engine against the engine with a table.
     Windows {
         /// The number of heaps, then only rows of these codes.
         rows: Vec<String>,
@@ -44,7 +43,7 @@ enum Against {
         /// Only rows of these codes.
         rows: Vec<String>,
     },
-    /// What a task of Dask, a shard and a row of a survey cost beside the games.
+    /// The cost of a Dask task, a shard and a row of a survey on top of the games.
     Survey {
         /// The number of workers.
         workers: Option<u32>,

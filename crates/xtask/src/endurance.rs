@@ -1,4 +1,4 @@
-//! What takes long and is no part of the checks: kills of runs with checkpoints, calls of every function with
+//! Long tests that aren't part of the checks: kills of runs with checkpoints, calls of every function with
 //! hostile arguments, and an hour of random cells.
 
 use anyhow::Result;
@@ -51,11 +51,11 @@ pub fn walk(seed: u64) -> Result<()> {
     run(&mut command("python3", &["tests/attacks/registry.py", &binary, &seed.to_string(), "all"]))
 }
 
-/// Runs random cells in one kernel and holds its memory to what it was.
+/// Runs random cells in one kernel and checks that its memory doesn't grow.
 ///
 /// # Errors
 ///
-/// When it grows, or a cell has no end.
+/// When it grows, or a cell doesn't end.
 pub fn soak(options: &Soak) -> Result<()> {
     let (minutes, seed) = (options.minutes.to_string(), options.seed.to_string());
     let (binary, python) = (release()?, venv::python()?.display().to_string());

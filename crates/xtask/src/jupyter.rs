@@ -14,7 +14,7 @@ use crate::{apt, venv};
 const SOON: Duration = Duration::from_secs(10);
 /// JupyterLab, and what drives a browser.
 const LAB: &str = "tests/jupyter/requirements-browser.txt";
-/// What a release has.
+/// The features of a release.
 const FULL: &[&str] = &["--package", "bouton-cli", "--features", "bouton-cli/full"];
 const NO_CHROMIUM: &str = "there is no Chromium, and apt-get cannot install one";
 
@@ -34,8 +34,8 @@ pub fn kernel() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// The wheel: built, installed beside JupyterLab into a new environment, started by Jupyter, by the magic of
-/// Python notebooks and by JupyterLab, all without a search path on which a compiler could be found.
+/// The wheel: built, installed together with JupyterLab into a new environment, started by Jupyter, by the
+/// magic of Python notebooks and by JupyterLab, all without a search path that could lead to a compiler.
 ///
 /// # Errors
 ///
@@ -100,7 +100,7 @@ fn built_with(python: &Path, profile: &str) -> Result<PathBuf> {
     only(&wheels)
 }
 
-/// The notebooks of the course: executed, and compared with what is committed.
+/// The notebooks of the course: executed, and compared with the committed outputs.
 ///
 /// # Errors
 ///
@@ -148,7 +148,7 @@ pub fn cluster() -> Result<Done> {
 }
 
 /// Data frames have their types with pandas and with polars; games have their values in pools of processes;
-/// the notebooks for researchers run, and say what is committed.
+/// the notebooks for researchers run, and give the committed outputs.
 ///
 /// # Errors
 ///
@@ -163,7 +163,7 @@ pub fn research() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// What a survey on Dask costs beside its games.
+/// The cost of a survey on Dask on top of its games.
 ///
 /// # Errors
 ///
@@ -173,7 +173,7 @@ pub fn bench_survey(workers: u32) -> Result<()> {
     on_dask(&release()?, &["bench/survey.py", &workers.to_string(), &peer])?.map_err(anyhow::Error::msg)
 }
 
-/// Runs a program of Python with Dask and the module; the inner error says why there is no Dask.
+/// Runs a Python program with Dask and the module; the inner error says why Dask is missing.
 fn on_dask(binary: &Path, arguments: &[&str]) -> Result<Result<(), String>> {
     let python = match venv::python().and_then(|_| venv::with("python/tests/requirements-research.txt")) {
         Ok(python) => python,

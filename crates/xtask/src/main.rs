@@ -43,7 +43,7 @@ enum Chore {
     Docs,
     /// Executes the Rust notebooks and writes their outputs into them; look at them before you commit them.
     RustNotebooks,
-    /// Measures, beside hand-written Rust or other programs.
+    /// Measures against hand-written Rust or other programs.
     Bench(bench::Bench),
     /// Tries random inputs on everything that reads what strangers write.
     Fuzz(fuzz::Fuzz),

@@ -1,10 +1,10 @@
 //! `cargo xtask mutants`: are the tests worth anything? Small mistakes are made in a copy of the sources, one
 //! at a time, and the tests must find each.
 //!
-//! Most are made by `cargo-mutants`: other operators, bodies that give a constant. What it doesn't touch
-//! (calls such as `saturating_add`, constants, lines left out) and what guards the trust in the checker and
-//! in compiled rules has a short table by hand for each subject. A mutant that changes nothing anyone could
-//! see is left out in `.cargo/mutants.toml`, with the reason; no other may survive.
+//! Most are made by `cargo-mutants`: other operators, bodies that return a constant. For each subject a short
+//! table by hand covers the code that it doesn't touch (calls such as `saturating_add`, constants, lines left
+//! out) and the code behind our trust in the checker and in compiled rules. A mutant without a visible effect
+//! is left out in `.cargo/mutants.toml`, with the reason; no other may survive.
 
 mod by_hand;
 mod check;
@@ -26,8 +26,8 @@ use mutant::Mutant;
 pub struct Mutants {
     /// Only the tests of these; all of them if none is named.
     subjects: Vec<Name>,
-    /// Only mutants whose name contains this: a function, a file, a change. (`cargo-mutants` adds those that
-    /// leave out a field of a struct, whatever this says.)
+    /// Only mutants with this text in their name: a function, a file, a change. (`cargo-mutants` always adds
+    /// those that leave out a field of a struct.)
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
     /// Only the mutants of the tables.
@@ -48,7 +48,7 @@ enum Name {
     Compile,
 }
 
-/// Code whose tests are tried.
+/// Code that has its tests tried.
 struct Subject {
     name: Name,
     title: &'static str,
@@ -56,7 +56,7 @@ struct Subject {
     package: &'static str,
     /// Which of its tests, as arguments for cargo.
     tests: &'static [&'static str],
-    /// What the files of the mutants are relative to.
+    /// The folder that the mutants' files are relative to.
     source: &'static str,
     /// More arguments for cargo.
     arguments: &'static [&'static str],

@@ -9,7 +9,7 @@ use crate::process::{command, root, run};
 ///
 /// # Errors
 ///
-/// When there is no lock file, or npm fails.
+/// When the lock file is missing, or npm fails.
 pub(crate) fn packages(folder: &str) -> Result<()> {
     let folder = root().join(folder);
     let lock = folder.join("package-lock.json");

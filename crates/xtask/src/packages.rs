@@ -1,6 +1,5 @@
-//! `cargo xtask packages`: what a release is made of, in `dist/`: wheels and archives for every target,
-//! completions, the manual page, checksums. Not part of the checks, because it compiles once for each
-//! target.
+//! `cargo xtask packages`: the parts of a release, in `dist/`: wheels and archives for every target,
+//! completions, the manual page, checksums. Not part of the checks, because it compiles once for each target.
 
 mod archive;
 mod cross;
@@ -22,7 +21,7 @@ pub struct Target {
     /// What `--only` calls it.
     name: &'static str,
     triple: &'static str,
-    /// What the wheel promises to run on.
+    /// The platforms that the wheel promises to run on.
     compatibility: &'static str,
     /// The program's name.
     program: &'static str,
@@ -57,7 +56,7 @@ pub struct Packages {
     /// Only these: manylinux, musllinux, windows, image (the Dockerfile's steps), macos (a check), here
     #[arg(long, value_name = "TARGET")]
     only: Vec<String>,
-    /// Only write the checksums of what is in dist/
+    /// Only write the checksums of the files in dist/
     #[arg(long)]
     checksums: bool,
 }
@@ -66,11 +65,11 @@ pub struct Packages {
 ///
 /// # Errors
 ///
-/// When a tool cannot be had, a build fails, or a package does not do what it should.
+/// When a tool can't be had, a build fails, or a package misbehaves.
 pub fn packages(options: &Packages) -> Result<()> {
     let dist = root().join("dist");
     if options.only.is_empty() && !options.checksums {
-        // All are made anew, so nothing of an earlier version stays beside them.
+        // All are made anew, so that no file of an earlier version remains.
         let _ = fs::remove_dir_all(&dist);
     }
     fs::create_dir_all(&dist)?;
@@ -104,8 +103,8 @@ pub fn packages(options: &Packages) -> Result<()> {
     archive::checksums(&dist)
 }
 
-/// The wheel and the archive for a target, and what of them can be tried. Completions and the manual page are
-/// written by the program itself, so nothing is compiled for them.
+/// The wheel and the archive for a target, and the trials that this machine allows. The program itself writes
+/// completions and the manual page, so we don't compile anything for them.
 fn make(target: &Target, dist: &Path) -> Result<()> {
     let program = cross::build(target, &tools()?, dist)?;
     let runner = Runner::new(target, &program)?;
@@ -118,7 +117,7 @@ fn make(target: &Target, dist: &Path) -> Result<()> {
     archive::write(target, &program, &documents, dist)
 }
 
-/// The Python beside which the tools are.
+/// The Python of the environment that has the tools.
 fn tools() -> Result<PathBuf> {
     venv::with("crates/xtask/src/packages/requirements.txt")
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask bench peers`: how fast the engines are, beside other programs.
+//! `cargo xtask bench peers`: the speed of the engines compared with other programs.
 //!
 //! The other programs are built in a package outside the workspace. Nothing here fails because of a time: it
 //! fails if values differ.

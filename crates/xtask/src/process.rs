@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-/// What the tests are built with: every feature that a release has, in the profile of the checks.
+/// The build for the tests: every feature of a release, in the profile of the checks.
 pub const TESTED: &[&str] = &["--workspace", "--profile", "checks", "--features", "bouton-cli/full"];
 
 /// The root of the repository.
@@ -19,9 +19,9 @@ pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
 
-/// Lets cargo share what is compiled, and put the program into another folder of the target, which it gives:
-/// for a step that builds the command in another way while other steps start it. (A cargo before 1.91
-/// compiles everything anew there.)
+/// Lets cargo share compiled crates, and puts the program into another folder of the target, which it
+/// returns: for a step that builds the command in another way while other steps start it. (A cargo before
+/// 1.91 compiles everything anew there.)
 pub fn apart(command: &mut Command, folder: &str) -> PathBuf {
     let folder = target().join(folder);
     command.env("CARGO_BUILD_BUILD_DIR", target()).env("CARGO_TARGET_DIR", &folder);
@@ -49,8 +49,8 @@ pub fn install_tool(tool: &str, version: &str) -> Command {
     install
 }
 
-/// The processor time of all programs that this one has run to their end, in seconds; `None` where the system
-/// has no `/proc`.
+/// The processor time of all child programs that have ended, in seconds. Returns `None` on systems without
+/// `/proc`.
 pub fn seconds_of_children() -> Option<f64> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     // The second field is the name of the program in parentheses, which may have blanks.

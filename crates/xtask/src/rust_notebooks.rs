@@ -1,10 +1,10 @@
 //! The Rust notebooks, executed with evcxr.
 //!
-//! evcxr is a tool beside the project, and takes ten minutes of two cores to build. The checks execute the
-//! notebooks in an installed kernel of the right version; where there is none, they have run as programs (the
-//! test `rust_notebooks`), and the round before a release builds it. It needs the sources of the standard
-//! library to know the types of variables: Debian's package `rust-web-src` has them. Without `RUST_SRC_PATH`
-//! evcxr would fetch them itself at its first run, so it is set before.
+//! evcxr is a separate tool, and takes ten minutes of two cores to build. The checks execute the notebooks if
+//! a kernel of the right version is installed; otherwise they have run as programs (the test
+//! `rust_notebooks`), and the round before a release builds it. It needs the sources of the standard library
+//! to know the types of variables: Debian's package `rust-web-src` has them. Without `RUST_SRC_PATH` evcxr
+//! would fetch them itself at its first run, so we set it first.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -18,8 +18,8 @@ use crate::{apt, venv};
 /// The version of `evcxr_jupyter` that the notebooks were made with.
 const EVCXR: &str = "0.22.0";
 
-/// Executes every notebook of `notebooks/rust` where evcxr is installed, and compares its outputs with what
-/// they promise.
+/// Executes every notebook of `notebooks/rust` if evcxr is installed, and compares its outputs with their
+/// promises.
 ///
 /// # Errors
 ///
@@ -71,7 +71,7 @@ fn execute(flags: &[&str]) -> Result<Done> {
         .env("RUST_SRC_PATH", &sources))?;
     let mut runner = command(&python.display().to_string(), &["tests/rust-notebooks/run.py"]);
     runner.args(flags).env("JUPYTER_PATH", share.join("jupyter")).env("RUST_SRC_PATH", &sources);
-    // Outside the repository, whose workspace would claim what evcxr builds; one folder for all notebooks,
+    // Outside the repository, because its workspace would claim evcxr's build; one folder for all notebooks,
     // built once.
     let build = std::env::temp_dir().join(format!("bouton-evcxr-{}", std::process::id()));
     let result = run(runner.env("EVCXR_TMPDIR", &build));

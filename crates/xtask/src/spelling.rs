@@ -152,7 +152,7 @@ fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().map(|(at, line)| (at + 1, line))
 }
 
-/// What a line of a catalogue says; none for comments.
+/// The sentence in a line of a catalogue. Returns `None` for comments.
 fn sentence(line: &str) -> Option<String> {
     if line.starts_with('#') {
         return None;

@@ -32,7 +32,7 @@ pub struct Step {
     pub name: &'static str,
     /// One line.
     pub summary: &'static str,
-    /// What may run at the same time.
+    /// The steps that may run at the same time.
     pub lane: Lane,
     /// The step that makes what this one needs, if it runs in another lane.
     pub after: Option<&'static str>,
@@ -216,8 +216,8 @@ fn pass(arguments: &[&str]) -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// All features at once; what a build without them has beside it is looked at by [`plain`]. In the profile of
-/// the checks, because then macros and build scripts are compiled once for all steps.
+/// All features at once; [`plain`] covers the code of a build without them. In the profile of the checks,
+/// because then macros and build scripts are compiled once for all steps.
 fn lints() -> Result<Done> {
     pass(&[
         "clippy",
@@ -244,9 +244,9 @@ fn doc() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// The README's first command, which has no features on, in the profile of the checks; `cargo xtask test
-/// long` has it as the README says. Its warnings are errors here: to make them errors of the compiler would
-/// have it build everything again for everybody.
+/// The README's first command, without features, in the profile of the checks; `cargo xtask test long` runs
+/// it exactly as the README says. We turn its warnings into errors here: as errors of the compiler they would
+/// make it build everything again for everybody.
 fn plain() -> Result<Done> {
     let mut build = cargo(&["build", "--profile", "checks", "--quiet", "--bin", "bouton"]);
     let folder = apart(&mut build, "plain");
@@ -277,8 +277,8 @@ fn package() -> Result<Done> {
     Ok(Done::Passed)
 }
 
-/// The policy on dependencies. The database of advisories is no package of a registry, so it is asked only
-/// where an earlier `cargo deny fetch` has left it.
+/// The policy on dependencies. The database of advisories doesn't come from a package registry, so we ask it
+/// only if an earlier `cargo deny fetch` has left it.
 fn deny() -> Result<Done> {
     if !cargo(&["deny", "--version"]).output().is_ok_and(|found| found.status.success()) {
         return Ok(Done::Skipped(
@@ -290,7 +290,7 @@ fn deny() -> Result<Done> {
         .map(PathBuf::from)
         .or_else(|| Some(std::env::home_dir()?.join(".cargo")));
     if home.is_some_and(|home| home.join("advisory-dbs").is_dir()) {
-        // Warnings, too: a crate that nobody maintains is shown, whatever it weighs.
+        // Warnings, too: we show unmaintained crates, even harmless ones.
         run(&mut cargo(&["deny", "--offline", "--log-level", "warn", "check", "advisories"]))?;
     } else {
         println!("advisories and yanked crates are left out: `cargo deny fetch` gets their database");

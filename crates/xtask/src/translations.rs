@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use crate::done::Done;
 use crate::process::{TESTED, cargo};
 
-/// Counts what the translations lack, by the test that prints it.
+/// Counts the missing translations, by the test that prints them.
 ///
 /// # Errors
 ///

@@ -1,5 +1,5 @@
-//! A Python environment under the target directory with what the Jupyter checks need. Built once, then
-//! reused.
+//! A Python environment under the target directory with everything that the Jupyter checks need. Built once,
+//! then reused.
 
 use std::path::{Path, PathBuf};
 
@@ -24,7 +24,7 @@ pub fn interpreter(folder: &Path) -> PathBuf {
 ///
 /// # Errors
 ///
-/// When there is no Python with the module `venv`.
+/// When Python or its module `venv` is missing.
 pub fn make(folder: &Path) -> Result<PathBuf> {
     run(command("python3", &["-m", "venv"]).arg(folder)).context("the Jupyter checks need Python 3")?;
     Ok(interpreter(folder))
@@ -45,7 +45,7 @@ pub fn install(python: &Path, arguments: &[&str]) -> Result<()> {
 ///
 /// # Errors
 ///
-/// When there is no Python with the module `venv`, or a package cannot be had.
+/// When Python or its module `venv` is missing, or a package can't be had.
 pub fn python() -> Result<PathBuf> {
     with(REQUIREMENTS)
 }

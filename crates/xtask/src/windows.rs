@@ -65,7 +65,7 @@ fn drawn(seed: u64) -> Result<PathBuf> {
     paths.into_iter().nth(place).with_context(|| format!("there is no certificate in {FOUR_DIGITS}"))
 }
 
-/// Whether a file is a certificate whose proof reads no more values than [`SOON`] says.
+/// Whether a file is a certificate with a proof that reads no more values than [`SOON`] says.
 fn is_soon_checked(path: &Path) -> bool {
     let Ok(text) = std::fs::read_to_string(path) else { return false };
     let read = text.lines().find_map(|line| line.strip_prefix("checked ")?.parse().ok());

@@ -1,9 +1,9 @@
 //! Random inputs for everything that reads what strangers write: `cargo xtask fuzz` runs it.
 //!
 //! `bouton-fuzz TARGET [--seconds N] [--inputs N] [--seed S]`: each input is a seed of the target, changed at
-//! random; what was found before stands in `corpus/TARGET` and comes first. An input is a find if the target
-//! complains, panics, takes too long or ends the process: it stands in `target/fuzz/TARGET` then, because it
-//! is written there before it is tried.
+//! random; earlier finds are in `corpus/TARGET` and come first. An input is a find if the target complains,
+//! panics, takes too long or ends the process: we write it to `target/fuzz/TARGET` before we try it, and
+//! leave it there.
 
 mod mutation;
 mod target;
@@ -23,7 +23,7 @@ use crate::watch::Watch;
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// What was asked for.
+/// The command line's options.
 struct Options {
     target: String,
     time: Duration,

@@ -50,7 +50,7 @@ fn change(input: &mut Vec<u8>, seeds: &[Vec<u8>], words: &[&str], random: &mut R
             let part = input[at..end].to_vec();
             put(input, at, &part.repeat(1 + random.below(3)));
         }
-        // What is small in most inputs is large in a few.
+        // A number that is small in most inputs is large in a few.
         2 if random.one_in(8) => {
             let part = input[at..end].to_vec();
             put(input, at, &part.repeat(1 << random.below(9)));

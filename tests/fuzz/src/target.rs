@@ -1,4 +1,4 @@
-//! What is tried, one file each.
+//! The fuzzing targets, one file each.
 
 mod catalogue;
 mod cells;
@@ -28,7 +28,7 @@ pub(crate) trait Target {
     ///
     /// # Errors
     ///
-    /// What is wrong with what came of it.
+    /// Tries the input; an error says how its result is wrong.
     fn run(&mut self, input: &[u8]) -> Result<(), String>;
 }
 

@@ -35,7 +35,7 @@ impl Watch {
 
     /// An input is tried now.
     pub(crate) fn begin(&mut self, input: &[u8]) {
-        // Without a disk there is no file, and everything else works.
+        // Without a disk we can't keep the file, and everything else works.
         let _ =
             self.file.set_len(0).and_then(|()| self.file.rewind()).and_then(|()| self.file.write_all(input));
         let now = u64::try_from(self.begun.elapsed().as_millis()).unwrap_or(u64::MAX);

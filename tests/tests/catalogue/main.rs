@@ -170,7 +170,7 @@ fn named(code: &str, calls: &[(&str, usize)]) -> Vec<String> {
     found
 }
 
-/// A language puts its sentences before the English ones; what it lacks stays English.
+/// A language puts its sentences before the English ones; missing ones stay English.
 #[test]
 fn another_language_is_a_file() {
     messages::use_language("gl", "interrupted = interrompido\n").expect("a language");
@@ -185,7 +185,7 @@ fn another_language_is_a_file() {
     assert_eq!(elsewhere.join().expect("a thread"), ("gl".to_owned(), "interrompido".to_owned()));
 }
 
-/// Whoever adds an English text needn't translate it: sentences of every layer, hints and lines of the help
+/// You can add an English text without translating it: sentences of every layer, hints and lines of the help
 /// that a language lacks are said in English.
 #[test]
 fn what_a_language_lacks_stays_english() {
@@ -245,8 +245,8 @@ fn placeables(text: &str) -> BTreeSet<&str> {
     names.collect()
 }
 
-/// What a translation may have beyond English: overlays for the names of errors, functions, sections and
-/// games, and for the errata.
+/// The keys that a translation may have beyond English: overlays for the names of errors, functions, sections
+/// and games, and for the errata.
 fn is_overlay(key: &str) -> bool {
     if let Some(id) = key.strip_prefix("erratum-") {
         return ERRATA.lines().any(|line| line.split('\t').next() == Some(id));
@@ -279,7 +279,7 @@ fn translations_agree_with_english() {
         let mut seen = BTreeSet::new();
         for (key, text) in found {
             assert!(seen.insert(key), "{language}: {key} stands twice");
-            // What a language calls otherwise in misère Nim.
+            // A text that a language words differently in misère Nim.
             let Some(original) = english.get(key.trim_end_matches("-in-misere")) else {
                 assert!(is_overlay(key), "{language}: {key}");
                 continue;

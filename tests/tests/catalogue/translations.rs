@@ -1,4 +1,4 @@
-//! What the translations lack is counted; what they have isn't English.
+//! We count missing translations, and check that existing ones aren't English.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
@@ -8,9 +8,8 @@ use bouton_tests::translations::{entries, incomplete, report, wanted};
 
 use super::is_sentence;
 
-/// What is missing is printed, and fails nothing: a session says it in English. It is written past the test
-/// harness, which keeps what a test prints to itself when the test passes. `cargo xtask test --strict`
-/// refuses it before a release.
+/// We print the gaps, and fail nothing: a session says them in English. We write past the test harness, which
+/// hides the output of a passing test. `cargo xtask test --strict` refuses gaps before a release.
 #[test]
 fn missing_translations_are_counted() {
     for report in incomplete() {
@@ -67,7 +66,7 @@ fn english_words(text: &str) -> Vec<&'static str> {
     ENGLISH_WORDS.iter().copied().filter(|word| words.contains(word)).collect()
 }
 
-/// Code stands in hints, and its words are English everywhere.
+/// Hints contain code, and its words are English everywhere.
 fn without_code(text: &str) -> String {
     let code = [
         "fn f(", "let ", "for i in", "for x in", "for (x", "game(#", "game.", "list.", "moves:", "|x|",
@@ -92,7 +91,8 @@ const LISTS_OF_KEYS: &[&str] = &[
     "reduction-outcome",
 ];
 
-/// No sentence of a translation is English, and none is the English one unless it has no words.
+/// A translation must not be an English sentence, and must differ from the English one unless that consists
+/// of signs only.
 #[test]
 fn translations_are_not_english() {
     assert_eq!(english_words("a pilha of 3"), ["of"]);

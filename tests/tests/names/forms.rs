@@ -63,7 +63,7 @@ impl TokenSink for Tags {
     }
 }
 
-/// A tag with what may steer a page: the names of its attributes, and where it leads.
+/// A tag with everything that may steer a page: the names of its attributes, and where it leads.
 fn written(tag: &Tag) -> String {
     let own = ["class", "scope", "type", "style", "lang", "charset", "name", "open"];
     let attribute = |(name, value): (&str, &StrTendril)| match name {
@@ -117,7 +117,7 @@ fn is_known(tag: &str) -> bool {
     KNOWN.contains(&name) && sound
 }
 
-/// A picture is well-formed, and has no other elements than pictures have.
+/// A picture is well-formed, and has only elements that pictures have.
 fn svg(what: &str, content: &str) {
     let tree =
         roxmltree::Document::parse(content).unwrap_or_else(|error| panic!("{what}: {error}\n{content}"));
@@ -148,7 +148,7 @@ fn events(page: &str) -> Vec<String> {
     all
 }
 
-/// A page has no markup but ours, and the same for every name.
+/// A page contains only our markup, the same for every name.
 fn markdown(what: &str, content: &str, harmless: &str) {
     let own = events(content);
     for event in &own {
@@ -186,7 +186,7 @@ fn same(what: &str, at: &str, own: &Json, other: &Json) {
     }
 }
 
-/// A file of a table: two rows of two cells, of which none is a formula.
+/// A file of a table: two rows of two cells, none a formula.
 pub(crate) fn csv(what: &str, content: &str) {
     let mut reader = csv::ReaderBuilder::new().has_headers(false).from_reader(content.as_bytes());
     let rows: Vec<csv::StringRecord> = reader.records().map(|row| row.expect("a row")).collect();

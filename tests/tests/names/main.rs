@@ -1,9 +1,9 @@
-//! Names are data: whatever a game, a label, a key or a file is called, no form of no output takes it for
+//! Names are data: for every name of a game, a label, a key or a file, no form of any output takes it for
 //! markup.
 //!
-//! Every expression of `sinks` is evaluated with every name of `HOSTILE` and with a harmless one. Each form
-//! of the value is read by a parser of that form, and must be what it is for the harmless name, but for the
-//! letters.
+//! We evaluate every expression of `sinks` with every name of `HOSTILE` and with a harmless one. A parser of
+//! each form reads that form of the value, and the result must equal the one for the harmless name, except
+//! for the letters.
 
 mod forms;
 mod sinks;
@@ -16,7 +16,7 @@ use bouton_session::page::{self, Page};
 use bouton_session::{Bundle, Cell, Failure, Output, Session};
 use bouton_tests::memory::Memory;
 
-/// What people may be called by those who mean no good.
+/// Names that an attacker might choose.
 const HOSTILE: &[&str] = &[
     "<img src=x onerror=alert(1)>",
     "</script><script>alert(1)</script>",
@@ -50,7 +50,7 @@ const HOSTILE: &[&str] = &[
 /// The same for one who means well.
 const HARMLESS: &str = "Anna";
 
-/// What an expression gives: what it puts out, its value, or its error.
+/// The result of an expression: its output, its value, or its error.
 struct Given {
     bundles: Vec<Bundle>,
     failure: Option<Failure>,
@@ -108,7 +108,7 @@ fn eval_in(session: &mut Session, code: &str, name: &str) -> Given {
 
 /// Holds a hostile value's forms against the harmless one's.
 fn compare(what: &str, hostile: &Given, harmless: &Given) {
-    // What help finds and what a parser says depends on the letters.
+    // The findings of help and the messages of a parser depend on the letters.
     let depends = ["help(NAME)", "octal(", "parse_json("].iter().any(|code| what.starts_with(code));
     let harmless = if depends { hostile } else { harmless };
     let codes = [hostile, harmless].map(|given| given.failure.as_ref().map(|f| f.code().to_owned()));
@@ -154,7 +154,7 @@ fn no_name_is_markup() {
     assert!(wrong.is_empty(), "{} in all, said above:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What a file of a table holds, read as spreadsheets read it, and as `load` does.
+/// The contents of a table's file, read as spreadsheets read it, and as `load` does.
 #[test]
 fn no_cell_of_a_file_is_a_formula_and_every_text_comes_back() {
     for name in HOSTILE {
@@ -165,7 +165,7 @@ fn no_cell_of_a_file_is_a_formula_and_every_text_comes_back() {
                 format!("save({code}, \"t.csv\"); save(load(\"t.csv\"), \"t.json\"); load(\"t.json\")");
             assert!(eval(&text, name).failure.is_none(), "{code} with {name:?}");
         }
-        // Nothing is what an empty cell is.
+        // An empty cell is `()`.
         let again = "save(table([#{ a: NAME, n: 1 }]), \"t.csv\"); load(\"t.csv\").column(\"a\")[0] == NAME || NAME == \"\"";
         let same = eval(again, name);
         assert_eq!(same.bundles.first().map(|shown| shown.text()), Some("true"), "{name:?}");

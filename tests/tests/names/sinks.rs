@@ -1,6 +1,6 @@
 //! Where a name reaches an output: what makes values that carry it, and every way to show them.
 
-/// What every session begins with: games whose name, moves, positions and documentation are hostile.
+/// The start of every session: games with hostile names, moves, positions and documentation.
 pub(crate) const SETTING: &[&str] = &[
     "let GAME = game(#{ name: NAME, doc: NAME, moves: |n| 0..n });",
     "let TOLD = game(#{ name: NAME, moves: |n| 0..n, describe: |a, b| NAME });",
@@ -24,7 +24,7 @@ const GAMES: &[(&str, &str)] = &[
     ("GAME.blocking(1)", "3"),
 ];
 
-/// What is asked of a game at a position.
+/// Questions about a game at a position.
 const QUESTIONS: &[&str] = &[
     "G",
     "G.name",
@@ -55,7 +55,7 @@ const QUESTIONS: &[&str] = &[
     "G.explain(NAME, 1, 2)",
 ];
 
-/// What is asked of a game of heaps.
+/// Questions about a game of heaps.
 const HEAPS: &[&str] = &[
     "GAME.values(0..=5)",
     "GAME.misere().values(0..=5)",
@@ -147,7 +147,7 @@ const PLAIN: &[&str] = &[
     "show(GAME)",
 ];
 
-/// Tables of which files are made.
+/// Tables that are saved to files.
 pub(crate) const TABLES: &[&str] =
     &["TABLE", "table([[NAME, 1]], [NAME + \"a\", \"b\"])", "GAME.options(3)", "GAME.table(3, 3)"];
 

@@ -28,7 +28,7 @@ fn session() -> Session {
     Session::new(Rc::new(Quiet))
 }
 
-/// What a text gives as a cell or as a file.
+/// The result of a text as a cell or as a file.
 fn value(session: &mut Session, code: &str, source: &str) -> Result<String, Box<Failure>> {
     let reply = session.eval(&Cell::new(code).named(source));
     reply.result.map(|bundle| bundle.map(|bundle| bundle.text().to_owned()).unwrap_or_default())
@@ -44,7 +44,8 @@ fn is_found_by_check(code: &str) -> bool {
     reply.failure().is_some() || session.audit().iter().any(|audit| audit.problem.is_some())
 }
 
-/// What the hint of an error advises and is no program. (Its names are those of the rule, so it isn't run.)
+/// A piece of an error's hint that should be a program but isn't. (Its names are those of the rule, so we
+/// don't run it.)
 fn false_hint(failure: &Failure) -> Option<String> {
     let expressions = hints::expressions(failure.diagnostic.hint.as_deref()?);
     let filled = expressions.iter().map(|expression| hints::filled(expression));
@@ -53,7 +54,7 @@ fn false_hint(failure: &Failure) -> Option<String> {
     Some(format!("{}\nbut its hint: {}", failure.text, wrong.text))
 }
 
-/// What is wrong with how a slip is answered; none if nothing.
+/// A complaint about the answer to a slip. Returns `None` if the answer is right.
 fn complaint(right: &str, rule: &Rule, meaning: Meaning, typed: bool) -> Option<String> {
     let source = if typed { "In[1]" } else { "slip.rhai" };
     match value(&mut session(), &rule.text(), source) {

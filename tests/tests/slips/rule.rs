@@ -19,11 +19,11 @@ pub(crate) struct Rule {
     pub(crate) guard: String,
     /// The option.
     pub(crate) option: String,
-    /// What the rule gives.
+    /// The rule's result.
     pub(crate) last: String,
     /// What closes the definition.
     pub(crate) end: &'static str,
-    /// What is asked of it.
+    /// The question about it.
     pub(crate) ask: String,
     /// Whether the slip is in the question.
     pub(crate) is_asked_wrongly: bool,

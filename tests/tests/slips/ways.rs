@@ -4,7 +4,7 @@ use bouton_tests::random::Random;
 
 use crate::rule::Rule;
 
-/// What must come of a slip.
+/// The required answer to a slip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Meaning {
     /// An error.

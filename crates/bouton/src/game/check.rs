@@ -1,5 +1,4 @@
-//! What a game says of somebody's claim about it: a guess at its P-positions or values, a strategy, another
-//! game.
+//! How a game judges a claim about it: a guess at its P-positions or values, a strategy, another game.
 
 use std::ops::{Range, RangeBounds};
 

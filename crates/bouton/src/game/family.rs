@@ -1,4 +1,4 @@
-//! What a game answers about many positions at once: sequences, tables, periods, codes.
+//! Questions to a game about many positions at once: sequences, tables, periods, codes.
 
 use std::ops::RangeBounds;
 use std::rc::Rc;
@@ -112,7 +112,7 @@ impl Game {
         })
     }
 
-    /// Every P-position whose part i is at most `bounds[i]`: heaps for one bound, sums of heaps or array
+    /// Every P-position with part i at most `bounds[i]`: heaps for one bound, sums of heaps or array
     /// positions for more.
     ///
     /// ```
@@ -236,7 +236,8 @@ impl Game {
         Ok(Claim::of(&self.solver, claim))
     }
 
-    /// The take-and-break code that the rule follows on every heap up to `to`; none if it follows none.
+    /// The take-and-break code that the rule follows on every heap up to `to`. Returns `None` if it doesn't
+    /// follow one.
     ///
     /// ```
     /// use bouton::prelude::*;

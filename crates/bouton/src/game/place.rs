@@ -1,4 +1,4 @@
-//! What a game answers about one position.
+//! Questions to a game about one position.
 
 use bouton_results::line::LineItem;
 use bouton_rules::Datum;
@@ -20,7 +20,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When it is no position of this game: says what was found and what was expected.
+    /// When it isn't a position of this game: says what was found and what was expected.
     pub fn position(&self, place: impl IntoDatum) -> Result<Position, Error> {
         let datum = place.into_datum();
         let sum = self.asker.ask(|_| self.solver.position(datum))?;
@@ -37,7 +37,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When it is no position of this game, the rule fails, the value is ∞, or the work is stopped.
+    /// When it isn't a position of this game, the rule fails, the value is ∞, or the work is stopped.
     pub fn grundy(&self, place: impl IntoDatum) -> Result<Nimber, Error> {
         self.position(place)?.grundy()
     }

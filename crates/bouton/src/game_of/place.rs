@@ -1,4 +1,4 @@
-//! What a game of positions of any type answers.
+//! Questions to a game on positions of any type.
 
 use std::hash::Hash;
 use std::ops::RangeBounds;
@@ -114,7 +114,7 @@ impl<T: Hash + Eq + Clone + 'static> GameOf<T> {
     ///
     /// # Errors
     ///
-    /// As [`grundy`](Self::grundy), and when the range has no end.
+    /// As [`grundy`](Self::grundy), and when the range is unbounded.
     pub fn values_of<N: Count>(
         &self,
         range: impl RangeBounds<N>,

@@ -9,8 +9,8 @@ use crate::Game;
 /// A game of heaps: `moves` takes a heap n ≥ 0 and gives its options. An option is a heap, or an array of
 /// heaps when the heap falls apart; options that repeat count once.
 ///
-/// Values are found heap after heap: each option is marked in a table of values, so that one costs about what
-/// it costs in a loop of your own.
+/// Values are found heap after heap: each option is marked in a table of values, so that one costs about as
+/// much as in a loop of your own.
 ///
 /// ```
 /// use bouton::prelude::*;

@@ -117,8 +117,8 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// Whether there are too many options. What stands for very many of them asks, because whatever is added
-    /// then is lost.
+    /// Whether there are too many options. An option that represents very many checks this itself, because
+    /// options added afterwards are lost.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -143,7 +143,7 @@ impl<'a> Listing<'a> {
         self.room == 0
     }
 
-    /// Takes so much of the room; false if there isn't so much.
+    /// Takes this much of the room. Returns `false` if that is more than is left.
     #[inline]
     fn take(&mut self, count: usize) -> bool {
         let fits = count <= self.room;
@@ -197,7 +197,7 @@ pub(super) fn read<P: State>(position: PositionRef<'_>, shape: Option<&Shape>) -
     read.ok_or_else(|| admission::wrong_position(expected(P::KIND), &position.datum()))
 }
 
-/// What a position is, for an error.
+/// The kind of a position, in the words of an error.
 fn expected(kind: PositionKind) -> String {
     match kind {
         PositionKind::Heap | PositionKind::Number => "a number".to_owned(),
@@ -245,7 +245,8 @@ where
     }
 }
 
-/// Adds options as words. An error says how many were added when one turned up that has no word.
+/// Adds options as words. An error says how many were added before an option turned up that doesn't have a
+/// word.
 #[inline(always)]
 fn pack<P: State>(options: impl Iterator<Item: StateOption<P>>, out: &mut Listing<'_>) -> Result<(), usize> {
     match options.size_hint() {
@@ -263,8 +264,8 @@ fn pack<P: State>(options: impl Iterator<Item: StateOption<P>>, out: &mut Listin
 /// Options that are gathered before they are added.
 const GATHERED: usize = 32;
 
-/// As [`pack`], for options whose number isn't known. Words are gathered in a buffer, and their number is
-/// handed on from option to option, so that it stays in a register; whether they fit is asked once a buffer.
+/// As [`pack`], for an unknown number of options. We gather words in a buffer, and pass their number on from
+/// option to option, so that it stays in a register; we check once a buffer whether they fit.
 #[inline(always)]
 fn gather<P: State>(
     mut options: impl Iterator<Item: StateOption<P>>,
@@ -295,7 +296,7 @@ fn gather<P: State>(
     }
 }
 
-/// The word of an option and the bits of its parts: all bits, if it has no word.
+/// The word of an option and the bits of its parts: all bits, if it doesn't have a word.
 #[inline(always)]
 fn word<P: State>(option: &impl StateOption<P>, make: impl Fn(&[i64]) -> (u64, u64)) -> (u64, u64) {
     let made = option.lone().and_then(|one| match is_number::<P>() {

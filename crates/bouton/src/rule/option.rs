@@ -1,4 +1,4 @@
-//! What an option of a position may be.
+//! The types that an option of a position may have.
 
 use super::Listing;
 use crate::State;
@@ -36,7 +36,7 @@ pub fn sum_of<P>(parts: impl IntoIterator<Item = P>) -> Parts<P> {
     note = "an option is a position of the type that the rule takes, `sum_of(positions)`, or `line(first, step, count)`",
     note = "if `{P}` has `Hash`, `Eq` and `Clone` only, use `game_of(start, |position: &{P}| options)`"
 )]
-/// What an option of a position may be: a position, a sum of positions, or many positions
+/// The types that an option of a position may have: a position, a sum of positions, or many positions
 /// ([`line`](crate::line)).
 ///
 /// ```

@@ -11,8 +11,8 @@ use super::StateOption;
 use super::listing::ListMoves;
 use crate::{Game, State};
 
-/// A game: `moves` takes a position and gives its options. Say what a position is by the type of the
-/// parameter.
+/// A game: `moves` takes a position and returns its options. The type of the parameter says which positions
+/// the game has.
 ///
 /// An option that falls apart is [`sum_of`](crate::sum_of) its parts; many options may be one
 /// [`line`](crate::line). [`Rules`] is the long form. A rule that returns an iterator is faster than one that
@@ -44,13 +44,14 @@ where
 /// What rules may say or leave out.
 type Part<F> = Option<Box<F>>;
 
-/// The positions whose sum a position is.
+/// The positions that add up to a position.
 type Split<P> = dyn Fn(&P) -> Vec<P>;
 
-/// What a move is called.
+/// The name of a move.
 type Words<P> = dyn Fn(&P, &P) -> String;
 
-/// The long form of a game: what its rules may say beside the moves. Finish it with [`Rules::game`].
+/// The long form of a game: everything that its rules may say in addition to the moves. Finish it with
+/// [`Rules::game`].
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -145,9 +146,8 @@ impl<P: State> Rules<P> {
         self
     }
 
-    /// The same game where the order of the parts of a position does not matter: the standard form is sorted.
-    /// Faster than a
-    /// [`canonical`](Rules::canonical) that sorts, instead of which it stands.
+    /// The same game where the order of the parts of a position doesn't matter: the standard form is sorted.
+    /// Faster than a [`canonical`](Rules::canonical) that sorts, which it replaces.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -165,8 +165,8 @@ impl<P: State> Rules<P> {
         self
     }
 
-    /// The independent positions whose sum a position is; a position that does not fall apart is itself
-    /// alone.
+    /// The independent positions that add up to a position; a position that doesn't fall apart is its only
+    /// component.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -199,7 +199,7 @@ impl<P: State> Rules<P> {
         self
     }
 
-    /// What a move is called: from a position to an option.
+    /// The name of a move: from a position to an option.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -215,7 +215,7 @@ impl<P: State> Rules<P> {
         self
     }
 
-    /// Which positions a user may ask about; all, if nothing is said.
+    /// The positions that a user may ask about; by default all.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -17,14 +17,15 @@ use crate::{Claim, Control, Game, Position, Table, Values};
 /// # Ok::<(), bouton::Error>(())
 /// ```
 pub trait FromScript: Sized {
-    /// What is wanted, for an error: `"game"`, `"integer"`.
+    /// The wanted type, for an error: `"game"`, `"integer"`.
     const WANTED: &str;
 
-    /// The value as this type; none if it is of another kind. Games and positions ask under `control`.
+    /// The value as this type. Returns `None` if it is of another kind. Games and positions ask under
+    /// `control`.
     fn from_script(value: &Dynamic, control: &Control) -> Option<Self>;
 }
 
-/// A Rust type whose values can become values of the language.
+/// A Rust type that can be turned into values of the language.
 ///
 /// ```
 /// use bouton::prelude::*;
@@ -39,7 +40,7 @@ pub trait IntoScript {
     fn into_script(self) -> Dynamic;
 }
 
-/// Questions about what a script made: its rules may need a deep stack.
+/// Questions about a script's result: its rules may need a deep stack.
 fn scripted(control: &Control) -> Asker {
     Asker { control: control.clone(), deep: true }
 }

@@ -1,9 +1,9 @@
 //! The interpreter behind one interface, so that all work on it is done by the code that made it.
 //!
-//! evcxr links every cell with a copy of its own of all crates. Rhai's vectors know an empty one by the
-//! address of a static, which differs between the copies: what one copy made, another must not free. A trait
-//! object carries the code of its maker along, so interpreter and values stay behind [`Session`] and [`Held`]
-//! wherever a later cell could drop or call them.
+//! evcxr links every cell with a copy of its own of all crates. Rhai's vectors recognise an empty one by the
+//! address of a static, which differs between the copies, so one copy must not free a vector that another one
+//! made. A trait object carries the code of its maker along, so interpreter and values stay behind
+//! [`Session`] and [`Held`] wherever a later cell could drop or call them.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use crate::{Control, Error, stack};
 /// A function of the host.
 pub(super) type Function = Box<dyn Fn(&[Dynamic]) -> Result<Dynamic, Error>>;
 
-/// What a script can be asked.
+/// The operations of a script.
 pub(super) trait Session {
     fn run(&self, cell: &str) -> Result<Shown, Error>;
     fn variable(&self, name: &str) -> Result<Rc<dyn Held>, Error>;

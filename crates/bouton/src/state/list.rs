@@ -51,7 +51,7 @@ impl<T: State> State for Vec<T> {
     }
 }
 
-/// A list of one part or of none: what is on a square, if anything is.
+/// A list of one part or of none: the content of a square that may be empty.
 impl<T: State> State for Option<T> {
     const KIND: PositionKind = PositionKind::Array(None);
     fn to_datum(&self) -> Datum {

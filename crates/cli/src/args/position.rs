@@ -1,4 +1,4 @@
-//! What is asked about one position.
+//! Questions about one position.
 
 use clap::Args as ClapArgs;
 

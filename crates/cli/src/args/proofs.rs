@@ -23,7 +23,7 @@ pub(crate) struct ProofArgs {
 }
 
 impl ProofArgs {
-    /// The folder, for this source; none if nobody wants one.
+    /// The folder, for this source. Returns `None` if the user doesn't want one.
     pub(crate) fn folder(&self, source: &str) -> Done<Option<ProofFolder>> {
         let Some(dir) = self.checkpoint.clone() else { return Ok(None) };
         let every = limits::seconds(self.every)?;

@@ -1,4 +1,4 @@
-//! What is asked of scripts without running them for their results.
+//! Questions about scripts other than their results.
 
 use std::path::PathBuf;
 

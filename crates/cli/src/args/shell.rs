@@ -9,7 +9,7 @@ pub(crate) struct CompletionsArgs {
     pub(crate) shell: ShellName,
 }
 
-/// A shell whose completions can be made.
+/// The shells that we can make completions for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ShellName {
     Bash,

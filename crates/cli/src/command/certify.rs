@@ -19,7 +19,7 @@ use bouton_script::messages::Args;
 /// Certificates of windows are long.
 const LARGEST: usize = 256 << 20;
 
-/// Says what the certificate proves, or why it proves nothing.
+/// Reports the theorem that the certificate proves, or why it fails.
 pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
     let (name, text) = source::read_up_to(&args.file, LARGEST, limits)?;
     if rows::are_these(&text) {
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &CertifyArgs, limits: &Limits) -> Done {
 const GAME: &str = "certified_game";
 
 /// Compares the moves in the certificate of a theorem with those of its rule, which is a stranger's script;
-/// then says what was proved and compared.
+/// then reports the theorem and the comparison.
 fn moves(name: &str, text: String, certified: &Certified, limits: &Limits) -> Done {
     let proved = certified.sentence.clone();
     let Some(rule) = theorem::rule_of(&text) else {
@@ -65,7 +65,7 @@ fn moves(name: &str, text: String, certified: &Certified, limits: &Limits) -> Do
     })
 }
 
-/// What a certificate proves. `plainly`: what will be done is said beforehand.
+/// The theorem of a certificate. `plainly`: announce the work beforehand.
 fn accept(name: &str, text: &str, segment: Option<usize>, plainly: bool, limits: &Limits) -> Done<Certified> {
     let begun = Instant::now();
     let mut said = begun;
@@ -98,7 +98,7 @@ fn accept(name: &str, text: &str, segment: Option<usize>, plainly: bool, limits:
     })
 }
 
-/// Steps of the checker in a second, about.
+/// Estimated steps of the checker in a second.
 const STEPS_A_SECOND: u64 = 700_000_000;
 
 /// `the values of heaps 0 to 99999 from the definition: about 4 s`

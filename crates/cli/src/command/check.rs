@@ -16,10 +16,10 @@ use crate::limits::Limits;
 use crate::words::say;
 use crate::{output, source};
 
-/// What a file was found to be.
+/// The findings on a file.
 #[derive(Default)]
 struct Report {
-    /// How many checks passed; none if it didn't run to its end.
+    /// How many checks passed. `None` if it didn't run to its end.
     checks: Option<Json>,
     audits: Vec<Audit>,
     findings: Vec<Finding>,

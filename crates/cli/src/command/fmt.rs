@@ -59,8 +59,8 @@ fn one(console: &Console, file: &Path, check: bool, limits: &Limits) -> Done<boo
     Ok(differs)
 }
 
-/// Replaces a file as a whole: whoever reads it sees the old text or the new one. A link stays a link, and
-/// who may read and write the file stays the same.
+/// Replaces a file as a whole: a reader sees the old text or the new one. A link stays a link, and the
+/// permissions stay the same.
 fn replace(file: &Path, text: &str) -> std::io::Result<()> {
     let real = fs::canonicalize(file)?;
     let rights = fs::metadata(&real)?.permissions();

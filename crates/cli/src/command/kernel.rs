@@ -63,7 +63,7 @@ fn serve(connection_file: &Path, limits: &Limits) -> Done {
         language: crate::words::wanted(),
         ..Settings::default()
     };
-    // A notebook's folder that cannot be resolved has no files: everything else works.
+    // If a notebook's folder can't be resolved, it has no files, and everything else works.
     let files = Files::under(Path::new(".")).unwrap_or_else(|_| Files::none());
     let connection_file = connection_file.to_owned();
     bouton_kernel::run(Options { connection_file, session, files, time: limits.time }).map_err(failed)

@@ -30,7 +30,7 @@ pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     let bound = args.n.map_or_else(String::new, |n| n.to_string());
     let cell = Cell::new(format!("{CHOSEN}.period({bound})")).named(COMMAND_LINE).bind(FOUND);
     let claim = console.eval(cell)?;
-    // The claim comes first, because it stands even if there is no certificate or it cannot be written.
+    // The claim comes first, because it holds even if the certificate is missing or can't be written.
     eval::print(claim.as_ref(), args.json)?;
     if let Some(path) = &args.certificate {
         let text = console.ask(format!("{FOUND}.certificate()"))?;
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &PeriodArgs, limits: &Limits) -> Done {
     Ok(())
 }
 
-/// Searches with windows on disk, and prints what is found.
+/// Searches with windows on disk, and prints the result.
 fn search(args: &PeriodArgs, dir: PathBuf, console: &mut Console) -> Done {
     let copy = args.certificate.clone();
     let run = WindowRun {

@@ -24,7 +24,7 @@ pub(crate) fn run(args: &PlayArgs, limits: &Limits) -> Done {
     Ok(())
 }
 
-/// What the command says of the players, as entries of a map.
+/// The command's options on players, as entries of a map.
 fn options(args: &PlayArgs) -> String {
     let word =
         |key: &str, value: &Option<String>| value.as_ref().map(|value| format!("{key}: {}", quoted(value)));

@@ -1,5 +1,5 @@
-//! `bouton` alone: a prompt; `bouton -i FILE` runs a script first. Without a terminal the standard input is
-//! one script, whose value is printed.
+//! `bouton` alone: a prompt; `bouton -i FILE` runs a script first. If the standard input isn't a terminal, it
+//! is one script, and we print its value.
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal};
@@ -43,7 +43,7 @@ pub(crate) fn run(limits: &Limits, first: &[OsString]) -> Done {
     }
 }
 
-/// One cell: its value, or what is wrong with it. Only a terminal that has gone ends the prompt.
+/// One cell: its value, or its error. Only the loss of the terminal ends the prompt.
 fn cell(console: &mut Console, cell: Cell) -> Done {
     match console.eval(cell) {
         Ok(value) => eval::print(value.as_ref(), false),

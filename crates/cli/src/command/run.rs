@@ -13,8 +13,8 @@ use crate::output::quoted;
 use crate::words::say;
 use crate::{output, source};
 
-/// Runs the script. Its value is printed as JSON if that is wanted, and as text if the word `run` was left
-/// out: else a script prints what it wants to say.
+/// Runs the script. We print its value as JSON if requested, and as text if the word `run` was left out;
+/// otherwise a script prints for itself.
 pub(crate) fn run(args: &RunArgs, limits: &Limits) -> Done {
     let (name, text) = source::read(&args.file, limits)?;
     // A script may be another game for other words.
@@ -45,7 +45,7 @@ pub(crate) fn bind_words<'a>(console: &mut Console, words: impl Iterator<Item = 
     console.eval(Cell::new(format!("[{words}]")).silent().bind("args")).map(|_| ())
 }
 
-/// Writes the run as a page, a failed one too: what was found before the fault is worth keeping.
+/// Writes the run as a page, even a failed one, because the results before the fault are worth keeping.
 fn write_page(
     file: &Path,
     (name, source): (&str, &str),

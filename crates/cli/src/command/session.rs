@@ -3,7 +3,7 @@
 //! Requests: `{"id": 1, "op": "eval", "code": "…"}`, `{"id": 2, "op": "complete", "code": "…", "cursor": 3}`
 //! (a character), `{"op": "interrupt"}`, and the answer to a question, `{"op": "input", "value": "…"}` or
 //! `{"op": "refuse"}`. Events carry the identifier of their request, always; `{"event": "reply", …}` is the
-//! last of a cell. A line that is no request is answered with an error, and the session goes on. The end of
+//! last of a cell. A line that isn't a request is answered with an error, and the session goes on. The end of
 //! the input ends the session.
 
 use std::io::{self, BufRead, Read};
@@ -73,10 +73,10 @@ pub(crate) fn run(args: &SessionArgs, limits: &Limits) -> Done {
     Ok(())
 }
 
-/// A line of the input: a request, or its identifier and what is wrong with it.
+/// A line of the input: a request, or its identifier and the fault.
 type Request = Result<Json, (Json, String)>;
 
-/// Reads requests. What must not wait for the cell that runs is done here.
+/// Reads requests. Those that must not wait for the running cell are handled here.
 fn read(requests: &Sender<Request>, interrupt: &AtomicBool, question: &Question) {
     let mut input = io::stdin().lock();
     while let Some(request) = next(&mut input) {
@@ -115,7 +115,7 @@ fn next(input: &mut impl BufRead) -> Option<Request> {
     }
 }
 
-/// Reads to the end of the line; none if the input can't be read.
+/// Reads to the end of the line. Returns `None` if the input can't be read.
 fn skip_line(input: &mut impl BufRead) -> Option<()> {
     loop {
         let buffer = input.fill_buf().ok()?;
@@ -197,7 +197,7 @@ fn put_out(id: &Json, output: &Output) -> Done {
         Output::Display(bundle) => write(id, "display", shown(bundle)),
         Output::Update(bundle) => write(id, "update", shown(bundle)),
         Output::Clear(wait) => write(id, "clear", json!({"wait": wait})),
-        // There are no widgets here.
+        // Widgets don't exist here.
         Output::Comm(_) => Ok(()),
     }
 }

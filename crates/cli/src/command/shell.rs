@@ -1,4 +1,4 @@
-//! `bouton completions SHELL` and `bouton man`: what a shell and `man` read, on the standard output.
+//! `bouton completions SHELL` and `bouton man`: the texts for a shell and for `man`, on the standard output.
 
 use clap::CommandFactory as _;
 use clap_complete::{Generator, Shell, generate};

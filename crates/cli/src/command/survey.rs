@@ -129,7 +129,7 @@ fn rows_from(path: &PathBuf) -> Done<Source> {
     Ok(Source::Rows(Box::new(BufReader::new(File::open(path).map_err(failed)?))))
 }
 
-/// What is done with the rows at the end; it happens on the session's thread.
+/// How the rows are printed at the end, on the session's thread.
 fn finish(args: &SurveyArgs) -> Finish {
     let (csv, json, jsonl) = (args.form.csv, args.form.json, args.form.jsonl);
     Box::new(move |rows| {

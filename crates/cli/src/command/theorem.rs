@@ -31,7 +31,7 @@ pub(crate) fn run(args: &TheoremArgs, limits: &Limits) -> Done {
     Ok(())
 }
 
-/// What is wanted, as the language says it.
+/// The requested theorem, as an expression of the language.
 fn wanted(args: &TheoremArgs) -> String {
     let number = |key: &str, number: Option<u64>| number.map(|number| format!("{key}: {number}"));
     let entries = [

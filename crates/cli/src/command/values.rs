@@ -60,7 +60,7 @@ fn checkpoint(long: &LongArgs) -> Done<Option<Checkpoint>> {
     Ok(Some(Checkpoint { dir, every: limits::seconds(long.every)?, recover: long.recover }))
 }
 
-/// What is done with the values at the end; it happens on the session's thread.
+/// How the values are printed at the end, on the session's thread.
 fn finish(form: &ValuesForm, npy: Option<PathBuf>) -> Finish {
     let (csv, bfile, json) = (form.csv, form.bfile, form.json);
     Box::new(move |values| {

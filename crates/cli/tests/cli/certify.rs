@@ -15,7 +15,7 @@ fn a_certificate_is_written_and_accepted() {
         let ran = folder.bouton(&["certify", "proof.txt"]);
         assert_eq!(ran.code, Some(0), "{game}: {ran:?}");
         assert!(ran.out.starts_with(claim), "{}", ran.out);
-        // What a text prints wrongly of a game is told before the period.
+        // If a text prints something false about a game, the report comes before the period.
         let period = said.lines().last().expect("a period");
         assert!(ran.out.trim().ends_with(period), "{} {said}", ran.out);
         assert!(ran.err.contains("from the definition: "), "{}", ran.err);

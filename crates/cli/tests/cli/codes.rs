@@ -32,7 +32,7 @@ fn event<T: std::fmt::Debug>(
     Event { code, rust, script, command }
 }
 
-/// What is wrong with a name, a code, a parameter, a position or a range.
+/// Faulty names, codes, parameters, positions and ranges.
 fn arguments() -> Vec<Event> {
     let pair = game(|[a, b]: [i64; 2]| (0..a).map(move |a| [a, b]));
     let mixed = nim().position(3).map(|sum| sum.clone() + sum.misere()).expect("a sum");
@@ -62,7 +62,7 @@ fn arguments() -> Vec<Event> {
     ]
 }
 
-/// What is wrong with a rule, and what stops it.
+/// Faulty rules, and limits that stop them.
 fn rules() -> Vec<Event> {
     let small = || Control::new().positions(1_000);
     let hurried = Control::new().time(Duration::from_millis(50));

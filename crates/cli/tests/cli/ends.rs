@@ -89,7 +89,7 @@ fn an_output_that_cannot_be_written_is_4() {
 fn a_reader_that_has_gone_is_141() {
     let folder = folder("gone");
     for args in WRITING {
-        // A pipe whose other end is closed.
+        // A pipe with its other end closed.
         let mut reader = Command::new("true").stdin(Stdio::piped()).spawn().expect("true");
         let pipe = reader.stdin.take().expect("a pipe");
         reader.wait().expect("true ends");
@@ -157,7 +157,7 @@ fn signals_end_commands_with_their_codes() {
     let folder = folder("signals");
     folder.write("loop.rhai", "print(\"begun\"); loop { }");
     for (name, code) in [("-HUP", 129), ("-INT", 130), ("-TERM", 143)] {
-        // Whoever runs the tests under `nohup` wants hang-ups to be ignored, and so they are.
+        // If you run the tests under `nohup`, hang-ups are ignored, as you asked.
         if name == "-HUP" && hang_ups_are_ignored() {
             continue;
         }
@@ -260,6 +260,6 @@ fn what_strangers_write_does_not_steer_a_terminal() {
     assert_eq!(ran.code, Some(1));
     assert!(!ran.err.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{:?}", ran.err);
     assert!(ran.err.contains("\\u{1b}[2J\\u{202e}\\u{7}"), "{}", ran.err);
-    // Where no terminal reads, text is what it is.
+    // If the reader isn't a terminal, text is left as it is.
     assert_eq!(folder.bouton(&["eval", "print(\"\\x1b[1m\")"]).fine(), "\u{1b}[1m\n");
 }

@@ -1,4 +1,4 @@
-//! Runs `bouton` and looks at what it did.
+//! Runs `bouton` and looks at the results.
 
 use std::fs;
 use std::io::Write;
@@ -17,7 +17,7 @@ pub(crate) fn command(directory: &Path, args: &[&str]) -> Command {
     command
 }
 
-/// What a run printed and how it ended.
+/// The output of a run and how it ended.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Ran {
     pub(crate) code: Option<i32>,
@@ -31,7 +31,7 @@ impl Ran {
         Self { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
     }
 
-    /// What it printed, given that it ended well and said nothing else.
+    /// Its output, given that it ended well and wrote nothing else.
     pub(crate) fn fine(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{}", self.out);
         self.out

@@ -11,7 +11,7 @@ fn plain(game: &str, n: &str) -> String {
     bouton(&["values", game, "-n", n, "--csv"]).fine()
 }
 
-/// A run to so many heaps that it is still at work when it is stopped.
+/// A run to a heap so large that it is still at work when it is stopped.
 const SLOW: [&str; 8] =
     ["values", "4!.0007!", "-n", "300000000", "--quiet", "--checkpoint", "run", "--every"];
 
@@ -26,7 +26,7 @@ fn blocks(folder: &Folder) -> usize {
     text.lines().filter(|line| line.starts_with("block ")).count()
 }
 
-/// Waits until so many blocks are on disk.
+/// Waits until this many blocks are on disk.
 fn wait_for(folder: &Folder, count: usize) {
     for _ in 0..600 {
         if blocks(folder) >= count {
@@ -63,7 +63,7 @@ fn a_run_goes_on_with_the_same_values() {
     assert_eq!(values, wanted);
 }
 
-/// Whatever computes the values, in order: a run that goes on has those of a plain run.
+/// For every engine, in order: a resumed run has the values of a plain run.
 #[test]
 fn every_game_of_heaps_has_checkpoints() {
     let folder = Folder::new("kinds");

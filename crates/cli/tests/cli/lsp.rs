@@ -1,5 +1,5 @@
-//! `bouton lsp`, used by a scripted client: what an editor asks while somebody opens a file, types, breaks
-//! it, mends it, renames and formats.
+//! `bouton lsp` with a scripted client: an editor's requests while you open a file, type, break it, mend it,
+//! rename and format.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
@@ -163,7 +163,7 @@ fn a_session_of_an_editor() {
     let own = client.at("hover", 6, 8, json!({}))["contents"]["value"].to_string();
     assert!(own.contains("game1: Game"), "{own}");
 
-    // Completion: methods of what a name is, names in scope, keys of a map where it is written.
+    // Completion: methods of a name's kind, names in scope, keys of a map where it is written.
     client.change([6, 0, 6, 0], "game1.\n");
     let methods = client.at("completion", 6, 6, json!({}));
     assert!(texts(&methods).contains(&"winning_moves") && !texts(&methods).contains(&"push"), "{methods}");
@@ -176,7 +176,7 @@ fn a_session_of_an_editor() {
     }
     client.change([6, 0, 7, 0], "");
 
-    // What is being called, and its argument.
+    // The called function, and the current argument.
     let call = client.at("signatureHelp", 1, 25, json!({}));
     assert!(call["signatures"][0]["label"].as_str().expect("a label").starts_with("game("), "{call}");
     assert_eq!(call["activeParameter"], 1);
@@ -331,8 +331,8 @@ fn a_cancelled_question_has_no_answer_and_a_client_may_go() {
     assert_eq!(client.child.wait().expect("the server ends").code(), Some(1), "it didn't say that it goes");
 }
 
-/// A file of a thousand lines: each answer takes less than 50 ms on an idle machine. What a busy one takes is
-/// no fault of the server's, so the bound here is far above that, and the times are printed.
+/// A file of a thousand lines: each answer takes less than 50 ms on an idle machine. A busy machine isn't the
+/// server's fault, so the bound here is far above that, and we print the times.
 #[test]
 fn large_files_are_answered_soon() {
     let (mut client, _) = Client::start("lsp large", json!({}));

@@ -1,5 +1,5 @@
-//! What errors say of memory is what the system says: the built command under several limits, with several
-//! kinds of holders. Linux only, where a process can be looked at.
+//! The memory figures in errors agree with the system's: the built command under several limits, with several
+//! kinds of holders. Linux only, where a process can be inspected.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
@@ -29,7 +29,7 @@ impl Session {
         Self { child, input, output }
     }
 
-    /// The reply to a cell, and what the process had in memory at most shortly before, in bytes.
+    /// The reply to a cell, and the process's highest memory shortly before, in bytes.
     fn watched(&mut self, code: &str) -> (Json, u64) {
         let (id, over) = (self.child.id(), AtomicBool::new(false));
         let samples = || {
@@ -66,8 +66,7 @@ impl Session {
     }
 }
 
-/// What the system says of a process, in bytes: `VmRSS` is what it has in memory, `VmHWM` the most that it
-/// had.
+/// The system's figures for a process, in bytes: `VmRSS` is its memory now, `VmHWM` the highest so far.
 fn status(id: u32, name: &str) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{id}/status")).expect("a status");
     let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("a line");
@@ -132,7 +131,7 @@ fn errors_of_memory_say_what_the_process_holds() {
     }
 }
 
-/// A variable that the statement doesn't ask for is named, and what is asked for never.
+/// We name a variable that the statement doesn't use, and never the one that it asks for.
 #[test]
 fn what_was_asked_for_is_not_to_be_dropped() {
     let mut session = Session::start("128M");
@@ -171,7 +170,7 @@ fn a_far_heap_of_a_rule_is_answered_or_says_what_it_needs() {
         assert!(message.as_str().is_some_and(|text| text.starts_with(needed)), "{rule}: {reply}");
         assert!(hint.as_str().is_some_and(|text| text.contains("heaps up to 53687090")), "{rule}: {reply}");
         assert!(status(session.child.id(), "VmHWM") < 64 << 20, "{rule}: nothing was begun");
-        // What is said to fit does.
+        // A size that is said to fit does fit.
         let reply = session.eval("g.grundy(20000000) == g.grundy(20000000 % 12 + 12 * 100)");
         assert!(reply["failure"].is_null(), "{rule}: {reply}");
     }

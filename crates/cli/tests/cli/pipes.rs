@@ -85,7 +85,7 @@ fn a_memory_bomb_is_a_budget() {
 /// A search that reports its progress and ends in no reasonable time.
 const SEARCH: &str = "print(1); print(2); octal(\"0.6\").period(10 ** 9)";
 
-/// What a script prints is there within the second, whatever reports its progress meanwhile.
+/// A script's printed text appears within the second, even while a search reports its progress.
 #[cfg(unix)]
 #[test]
 fn what_is_printed_comes_while_a_search_runs() {

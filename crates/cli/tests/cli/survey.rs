@@ -1,4 +1,4 @@
-//! `bouton survey`: rows of many games, kept on disk, the same whatever happens on the way.
+//! `bouton survey`: rows of many games, kept on disk, the same after any interruption.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -195,7 +195,7 @@ fn a_rule_with_parameters() {
     }
     let kept = [&args("some.json")[..], &["--store", "store", "--threads", "2"]].concat();
     assert_eq!(rows(&folder.bouton(&kept).fine()), expected);
-    // What was wrong is done again if it is asked for.
+    // Failed rows are done again on request.
     folder.write("rule.rhai", "|a, b| subtraction([a, b])");
     let other = folder.bouton(&kept);
     assert!(other.err.contains("rule "), "another rule is another survey: {other:?}");

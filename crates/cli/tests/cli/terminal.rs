@@ -13,7 +13,7 @@ struct Terminal {
 }
 
 impl Terminal {
-    /// Starts `bouton` in a terminal of 100 × 30; none where there is no tmux.
+    /// Starts `bouton` in a terminal of 100 × 30. Returns `None` without tmux.
     fn start(folder: &Folder, name: &str) -> Option<Self> {
         let socket = format!("bouton-test-{}-{name}", std::process::id());
         let shell = format!(
@@ -128,7 +128,7 @@ fn a_session_at_the_prompt() {
     second.press("Up");
     second.wait("In[1]> nowhere + 1");
     second.press("C-c");
-    // What is typed between two prompts may be lost.
+    // Keys typed between two prompts may be lost.
     second.wait_at("In[1]>");
     second.line("quit");
     second.wait("left=0");

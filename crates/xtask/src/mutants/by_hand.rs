@@ -15,7 +15,7 @@ use crate::process::cargo;
 /// A mutant that runs this many times as long as the original has been found: it does not end.
 const PATIENCE: u32 = 5;
 
-/// Tries the tests of a subject on its mutants whose names contain `only`, and counts those that survive.
+/// Tries the tests of a subject on its mutants with `only` in their names, and counts those that survive.
 ///
 /// # Errors
 ///
@@ -95,7 +95,7 @@ impl Tests {
         Ok(Self { binary, package, log })
     }
 
-    /// How some test fails; none if all pass.
+    /// How a test fails. Returns `None` if all pass.
     fn failing(&self, subject: &Subject, patience: Duration) -> Result<Option<String>> {
         for filter in subject.filters {
             let log = File::create(&self.log)?;
@@ -117,7 +117,7 @@ fn executable(message: serde_json::Value) -> Option<(PathBuf, PathBuf)> {
     text("executable").zip(text("manifest_path"))
 }
 
-/// How a program ended; none if it was stopped after this time.
+/// How a program ended. Returns `None` if it was stopped after this time.
 fn ended(command: &mut Command, patience: Duration) -> Result<Option<ExitStatus>> {
     let begin = Instant::now();
     let mut child = command.stdin(Stdio::null()).spawn()?;

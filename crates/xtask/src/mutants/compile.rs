@@ -15,9 +15,9 @@ pub const ARGUMENTS: &[&str] = &[
     "profile.dev.package.bouton-compile.debug=false",
 ];
 
-/// Where `cargo-mutants` makes mutants: the passes that hand options over without making them, because a
-/// mistake there is a wrong answer, not an error. They have more than 500 mutants, each of which takes a
-/// minute or two; all of the compiler has 4,500. `--shard 0/16` is about an hour.
+/// The files in which `cargo-mutants` makes mutants: the passes that hand options over without making them,
+/// because a mistake there is a wrong answer, not an error. They have more than 500 mutants, and each takes a
+/// minute or two; the whole compiler has 4,500. `--shard 0/16` is about an hour.
 pub const FILES: &[&str] = &[
     "leaves.rs",
     "sink/coded.rs",

@@ -1,8 +1,7 @@
 //! The mutants that `cargo-mutants` makes: other operators, bodies that give a constant, arms of a match left
 //! out. `.cargo/mutants.toml` leaves out those that nobody can tell from the original.
 //!
-//! It is a tool beside the project: one that is installed is used, else it is built once into the target
-//! directory.
+//! We use an installed cargo-mutants, or else build one once into the target directory.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! A mistake as data: which text of which file becomes which other.
+//! A mistake as data: a text of a file, and its replacement.
 
 use std::fs;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! A copy of the sources below the target directory, in which mutants live: the sources themselves are never
 //! touched.
 //!
-//! The copy stays, with what was built from it. Only files that differ are rewritten, so that cargo builds
+//! The copy stays, with everything built from it. Only files that differ are rewritten, so that cargo builds
 //! no more than it must.
 
 use std::collections::BTreeSet;
@@ -18,7 +18,8 @@ pub fn folder(subject: &Subject) -> PathBuf {
     target().join("mutants").join(subject.title)
 }
 
-/// The copy, with every file as it is in the sources: also what is not committed, nothing that git ignores.
+/// The copy, with every file as it is in the sources: uncommitted ones included, files that git ignores left
+/// out.
 ///
 /// # Errors
 ///
@@ -56,7 +57,7 @@ fn copied(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Removes files that the sources have no longer: cargo would find a test or an example there.
+/// Removes files that are gone from the sources, because cargo would find a test or an example there.
 fn remove_others(copy: &Path, below: &Path, files: &BTreeSet<&Path>) -> Result<()> {
     for entry in fs::read_dir(copy.join(below))? {
         let entry = entry?;

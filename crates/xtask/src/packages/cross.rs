@@ -17,7 +17,7 @@ const STANDARD: &str = "-Zbuild-std=std,panic_unwind";
 ///
 /// # Errors
 ///
-/// When there is no compiler, or it fails.
+/// When the compiler is missing, or it fails.
 pub(super) fn build(wanted: &Target, python: &Path, dist: &Path) -> Result<PathBuf> {
     let mut maturin = command(&python.display().to_string(), &["-m", "maturin", "build", "--release"]);
     // Debian's compiler asks for libraries of mingw-w64 that `zig` does not have.
@@ -38,7 +38,7 @@ pub(super) fn build(wanted: &Target, python: &Path, dist: &Path) -> Result<PathB
 ///
 /// # Errors
 ///
-/// When there is no compiler, or it fails.
+/// When the compiler is missing, or it fails.
 pub(super) fn check(triple: &str, python: &Path) -> Result<()> {
     let program = python.with_file_name("cargo-zigbuild").display().to_string();
     let mut check = command(&program, &["check", "--package", "bouton-cli", "--target", triple]);

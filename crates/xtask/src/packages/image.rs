@@ -1,5 +1,6 @@
 //! The steps of the Dockerfile, run as a script in a new Python environment, because the machines of the
-//! checks have no Docker. All its paths are relative, so any folder can be that in which the image begins.
+//! checks don't have Docker. All its paths are relative, so any folder can be the one in which the image
+//! begins.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use crate::process::{command, root, run, target};
 use crate::venv;
 
-/// What the steps find: the folder in which they begin, and a `jupyter` first in the search path.
+/// The surroundings of the steps: the folder in which they begin, and a `jupyter` first in the search path.
 struct Image<'a> {
     home: &'a Path,
     path: String,
@@ -49,7 +50,7 @@ impl Image<'_> {
         run(command("sh", &["-ec", script]).current_dir(self.home).env("PATH", &self.path))
     }
 
-    /// Files go into the folder that is named last; of a folder, what is in it.
+    /// Files go into the folder that is named last; for a folder, its contents.
     fn copy(&self, words: &str) -> Result<()> {
         let words: Vec<_> = words.split_whitespace().filter(|word| !word.starts_with("--")).collect();
         let Some((to, from)) = words.split_last() else { bail!("COPY what?") };

@@ -1,4 +1,4 @@
-//! What of a package can be tried on this machine: the oldest C library that it runs on, no trace of the
+//! The trials of a package that this machine allows: the oldest C library that it runs on, no trace of the
 //! builder, and the program itself, that for Windows under wine.
 
 use std::fs;
@@ -18,12 +18,12 @@ const GLIBC: (u32, u32) = (2, 17);
 /// How the program of a target is started on this machine: by itself, or by wine.
 pub(super) struct Runner {
     program: PathBuf,
-    /// The folder in which wine keeps what it takes for Windows.
+    /// The folder in which wine keeps its Windows files.
     wine: Option<PathBuf>,
 }
 
 impl Runner {
-    /// Prepares what it takes to run a program.
+    /// Prepares to run a program.
     ///
     /// # Errors
     ///
@@ -120,7 +120,7 @@ fn needs_nothing(program: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Runs a script, and a session at the prompt whose lines come by a pipe.
+/// Runs a script, and a session at the prompt with lines from a pipe.
 fn plays(runner: &Runner) -> Result<()> {
     run(runner.command(&["run", "scripts/kayles.rhai"]).stdout(Stdio::null()))?;
     says_kayles(&mut runner.command(&[]), "kayles().values(0..=5)\n")?;

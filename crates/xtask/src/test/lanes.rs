@@ -1,5 +1,5 @@
 //! Steps in two lanes: one keeps the cores busy, the other mostly waits. Each step is a process of its own,
-//! whose output appears when it ends.
+//! and its output appears when it ends.
 
 use std::fs::{self, File};
 use std::io::{self, IsTerminal as _, Write as _};
@@ -16,7 +16,7 @@ use crate::done::Done;
 use crate::process::target;
 use crate::steps::{Lane, Step};
 
-/// What the lanes know of each other.
+/// The state that the lanes share.
 struct Board {
     state: Mutex<State>,
     changed: Condvar,
@@ -73,7 +73,7 @@ fn lane(steps: &[&'static Step], lane: Lane, board: &Board) {
     }
 }
 
-/// Runs a step in a process, and prints what it said.
+/// Runs a step in a process, and prints its output.
 fn in_a_process(step: &Step) -> Result<Done> {
     println!("--- {} begins: {}", step.name, step.summary);
     let folder = target().join("checks-output");

@@ -1,5 +1,5 @@
-//! `cargo xtask test quick`: what a change most likely breaks, in the profile of `cargo build`, so that
-//! little is compiled again.
+//! `cargo xtask test quick`: the tests that a change most likely breaks, in the profile of `cargo build`, so
+//! that little is compiled again.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -32,7 +32,7 @@ pub fn transcripts() -> Result<Done> {
         return Ok(Done::Skipped(format!("{error:#}")));
     }
     let module = compiler::build(Optimised::Little)?;
-    // What the step `tests` has built: nothing is compiled again.
+    // Uses the build of the step `tests`: nothing is compiled again.
     let mut test = cargo(&["test", "--quiet"]);
     test.args(TESTED).args(["--test", "transcripts", "--", "--nocapture"]);
     run(test.env("BOUTON_MODULE", module))?;

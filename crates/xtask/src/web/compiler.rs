@@ -1,8 +1,7 @@
 //! A compiler for WebAssembly, and the module that it builds.
 //!
-//! Whoever has rustup adds the target (`rustup target add wasm32-unknown-unknown`). Debian packages a
-//! compiler and the sources of the standard library, which is then built along; they are installed where
-//! neither is there.
+//! With rustup you add the target (`rustup target add wasm32-unknown-unknown`). Debian packages a compiler
+//! and the sources of the standard library, which we then build along; if neither is there, we install them.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,7 +13,7 @@ use crate::apt;
 use crate::process::{cargo, command, run, target};
 
 const TRIPLE: &str = "wasm32-unknown-unknown";
-/// Debian's compiler, which stands beside that of rustup.
+/// Debian's compiler, next to that of rustup.
 const DEBIAN: &str = "/usr/bin/cargo";
 const SOURCES: &str = "/usr/lib/rustlib/src/rust/library/std";
 /// The standard library, built along.
@@ -38,7 +37,7 @@ pub(super) enum Optimised {
 ///
 /// # Errors
 ///
-/// When there is no compiler and none can be installed, or the build fails.
+/// When the compiler is missing and can't be installed, or the build fails.
 pub(super) fn build(optimised: Optimised) -> Result<PathBuf> {
     let mut compile = if has_target(TRIPLE) { cargo(&["build"]) } else { debian(&["build", STANDARD])? };
     compile.args(["--release", "--quiet", "--package", "bouton-web", "--target", TRIPLE]);

@@ -1,4 +1,4 @@
-//! Certificates: what is altered is refused, and nothing takes long.
+//! Certificates: altered ones are refused, and nothing takes long.
 
 use bouton_session::certify::certify;
 

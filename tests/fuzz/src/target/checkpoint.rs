@@ -1,4 +1,4 @@
-//! Directories of checkpoints whose files are altered: refused by name, or recovered; never other values.
+//! Directories of checkpoints with altered files: refused by name, or recovered; never other values.
 
 use std::fs;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ const RUN: &str = "0.6 normal";
 
 impl Checkpoint {
     pub(crate) fn new() -> Self {
-        // What is in memory alone is synced at once.
+        // Files in memory are synced at once.
         let memory = PathBuf::from("/dev/shm");
         let place = if memory.is_dir() { memory } else { std::env::temp_dir() };
         let folder = place.join(format!("bouton-fuzz-{}", std::process::id()));

@@ -1,4 +1,4 @@
-//! Codes of games: what is read is written as it was read, and computes.
+//! Codes of games: they are written as they were read, and compute.
 
 use bouton_rules::HeapCode;
 

@@ -1,5 +1,5 @@
-//! Files of data that `load` reads: whatever is in them, it is read or refused, and what is read can be saved
-//! and read again.
+//! Files of data for `load`: with any contents they are read or refused, and a value that was read can be
+//! saved and read again.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -13,7 +13,7 @@ use super::{Target, files_of};
 /// The kinds of files, by their endings.
 const ENDINGS: [&str; 4] = ["json", "csv", "npy", "g6"];
 
-/// A session whose files are in memory.
+/// A session with its files in memory.
 pub(crate) struct Data {
     session: Interpreter,
     files: Rc<Files>,
@@ -83,7 +83,7 @@ impl Target for Data {
             self.files.0.borrow_mut().insert(format!("a.{ending}"), input.to_vec());
             let Some(first) = self.told(&format!("load(\"a.{ending}\")"))? else { continue };
             let again = format!("save(load(\"a.{ending}\"), \"b.{ending}\"); load(\"b.{ending}\")");
-            // What has no form in this kind of file is refused.
+            // Values without a form in this kind of file are refused.
             if let Some(second) = self.told(&again)?.filter(|second| *second != first) {
                 return Err(format!("read from .{ending}: {first}\nsaved and read again: {second}"));
             }

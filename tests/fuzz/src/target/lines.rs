@@ -67,7 +67,7 @@ impl Target for Lines {
 
 impl Running {
     fn start() -> Result<Self, String> {
-        // Built beside this program, whatever the profile.
+        // It is built next to this program, in any profile.
         let own = std::env::current_exe().map_err(|error| error.to_string())?;
         let program = own.with_file_name(format!("bouton{}", std::env::consts::EXE_SUFFIX));
         let mut command = Command::new(&program);
@@ -80,11 +80,11 @@ impl Running {
         Ok(Self { child, to, from: BufReader::new(from), asked: 0 })
     }
 
-    /// Sends the input as lines, and then a request whose answer must come.
+    /// Sends the input as lines, and then a request that must be answered.
     fn tell(&mut self, input: &[u8]) -> Result<(), String> {
         self.asked += 1;
         let last = json!({"id": format!("last {}", self.asked), "op": "eval", "code": "6 * 7"});
-        // Whatever waits for a line is refused one.
+        // A question that waits for a line gets a refusal.
         let lines = [input, b"\n{\"op\": \"refuse\"}\n", last.to_string().as_bytes(), b"\n"].concat();
         self.to.write_all(&lines).and_then(|()| self.to.flush()).map_err(|error| error.to_string())?;
         loop {

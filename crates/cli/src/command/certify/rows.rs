@@ -27,13 +27,13 @@ fn is_of(row: &Row, code: &str) -> bool {
     row.code == code || row.code.strip_prefix('0') == Some(code)
 }
 
-/// What was found in a file of rows.
+/// The findings in a file of rows.
 #[derive(Default)]
 struct Count {
     accepted: u64,
     /// Rows that claim no proof.
     open: u64,
-    /// Accepted rows whose largest value no table was there to check.
+    /// Accepted rows with a largest value that we couldn't check for lack of a table.
     without_largest: u64,
 }
 
@@ -74,7 +74,7 @@ pub(super) fn certify(
     conclude(name, code, &count)
 }
 
-/// Why a line is no row, or can't be one.
+/// The reason why a line isn't a row, or can't be one.
 fn no_row(name: &str, line: u64, column: &str) -> End {
     let said = match column {
         "row" => say("certify-no-rows", &[("file", &name), ("line", &line)]),
@@ -83,7 +83,7 @@ fn no_row(name: &str, line: u64, column: &str) -> End {
     Failure::new("bad-certificate", said).into()
 }
 
-/// What was accepted, and which columns that speaks of; an error if nothing was.
+/// Reports which rows were accepted, and which columns they vouch for; an error if none were.
 fn conclude(name: &str, code: Option<&str>, count: &Count) -> Done {
     let Count { accepted, open, without_largest } = count;
     match (code, accepted, open) {
