@@ -20,7 +20,7 @@ use crate::{Json, Show};
 pub use guess::Test;
 pub use strategy::Answer;
 
-/// What a check found. A check that holds is an observation on the positions tried, unless it was made for
+/// The result of a check. A check that holds is an observation on the positions tried, unless it was made for
 /// all positions.
 ///
 /// ```
@@ -32,7 +32,7 @@ pub use strategy::Answer;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// What was claimed: `"P-positions of Wythoff"`.
+    /// The claim: `"P-positions of Wythoff"`.
     pub what: String,
     /// How many positions were tried, the counterexample included; 0 for all positions.
     pub checked: u64,

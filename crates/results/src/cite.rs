@@ -1,5 +1,5 @@
-//! How to cite a result: what was found and how sure it is, the program with its version, what is published
-//! of it, and the works that it rests on.
+//! How to cite a result: the finding and its level of certainty, the program with its version, the published
+//! facts about it, and the works that it rests on.
 //!
 //! A result names its works as sentences do, by author and year ("Guy and Smith 1956"); `work` knows where
 //! they appeared. A name that it doesn't know is given as it is.
@@ -33,7 +33,7 @@ pub(crate) const PARTIZAN: &str = "Conway 1976; Berlekamp, Conway and Guy 1982";
 pub(crate) const THEOREMS: &str = "Büchi 1960; Shallit 2022";
 /// What quotients rest on.
 pub(crate) const QUOTIENTS: &str = "Plambeck 2005; Plambeck and Siegel 2008";
-/// What the genus and canonical forms of misère play rest on.
+/// The sources of the genus and canonical forms in misère play.
 pub(crate) const MISERE: &str = "Grundy and Smith 1956; Conway 1976";
 /// What positions with loops rest on.
 pub(crate) const LOOPS: &str = "Smith 1966; Fraenkel and Perl 1975";
@@ -92,8 +92,8 @@ impl Citation {
         self
     }
 
-    /// With what is known of the game with this name or code: its source, and its sequence in the OEIS if
-    /// these are its values.
+    /// Adds the known facts about the game with this name or code: its source, and its sequence in the OEIS
+    /// if it has these values.
     #[must_use]
     pub(crate) fn with_game(mut self, name: &str, misere: bool) -> Self {
         let native = GAMES.iter().find(|entry| entry.title == name);
@@ -105,7 +105,7 @@ impl Citation {
         self
     }
 
-    /// With what is published of the period of a game, by its name or code.
+    /// Adds the published facts about the period of a game, by its name or code.
     #[must_use]
     pub(crate) fn with_period(mut self, name: &str) -> Self {
         let native = GAMES.iter().find(|entry| entry.title == name);
@@ -152,7 +152,7 @@ impl Citation {
     }
 }
 
-/// What is published of a period, and where the values contradict it.
+/// The published facts about a period, and any contradiction with the values.
 fn published(known: &PublishedPeriod, words: &dyn Wording) -> String {
     let PublishedPeriod { code, preperiod, period, shift, source } = known;
     let key = if *shift == 0 { "cite-period" } else { "cite-period-shifted" };
@@ -183,7 +183,7 @@ fn code(native: Option<&GameEntry>, name: &str) -> Option<String> {
     }
 }
 
-/// The works that a text names by author and year, wherever they stand: `Guy and Smith 1956`.
+/// The works that a text names by author and year, anywhere in it: `Guy and Smith 1956`.
 fn named(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for part in text.split([';', '(', ')']).map(str::trim) {
@@ -250,7 +250,7 @@ mod tests {
         }
     }
 
-    /// What every native game rests on is named so that it can be cited, or it has no author.
+    /// The sources of every native game can be cited, or the game comes without an author.
     #[test]
     fn the_sources_of_all_games_are_works() {
         for entry in GAMES {

@@ -1,4 +1,4 @@
-//! What is said of a period, with its level, its evidence and its certificate.
+//! A statement about a period, with its level, its evidence and its certificate.
 
 mod show;
 
@@ -37,7 +37,7 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// What was found of `game`.
+    /// A claim about `game`.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -58,7 +58,7 @@ impl Claim {
         Self { game: game.name().to_owned(), claim, code }
     }
 
-    /// What was seen in values of the game with this name.
+    /// An observation on values of the game with this name.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -107,7 +107,7 @@ impl Claim {
         self.claim.period.map(|p| p.period)
     }
 
-    /// What is added after each period; 0 for a plain period.
+    /// The amount added after each period; 0 for a plain period.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -148,8 +148,8 @@ impl Claim {
         self.claim.certificate.as_ref()
     }
 
-    /// The proof as a text to keep and to send: `bouton certify` and [`Document::read`] read it. None unless
-    /// the period of a code is proved.
+    /// The proof as a text to keep and to send: `bouton certify` and [`Document::read`] read it. Returns
+    /// `None` unless the period of a code is proved.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -191,7 +191,7 @@ impl Claim {
     ///
     /// # Errors
     ///
-    /// When there is no certificate, or the checker refuses it and why.
+    /// When the certificate is missing, or the checker refuses it and why.
     pub fn verify(&self) -> Result<(), Unverified> {
         let nothing = || Unverified::NoCertificate(self.to_string());
         let certificate = self.claim.certificate.as_ref().ok_or_else(nothing)?;
@@ -199,7 +199,7 @@ impl Claim {
         bouton_check::verify(code, self.claim.convention(), certificate).map_err(Unverified::Refused)
     }
 
-    /// How to cite it: the claim, the program, the theorem's work, and what is published.
+    /// How to cite it: the claim, the program, the theorem's work, and the published facts.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -212,7 +212,7 @@ impl Claim {
         show::cited(&self.claim, &self.game, &English)
     }
 
-    /// The claim as a formula, between dollar signs; none if no period was found.
+    /// The claim as a formula, between dollar signs. Returns `None` if it didn't find a period.
     ///
     /// ```
     /// use bouton::prelude::*;

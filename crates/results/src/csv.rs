@@ -19,7 +19,7 @@ pub(crate) fn csv_line(cells: impl Iterator<Item = String>) -> String {
         }
     };
     let line = cells.map(cell).collect::<Vec<_>>().join(",");
-    // A line without a letter is no row for readers.
+    // Readers skip an empty line, so an empty row is written as quotes.
     if line.is_empty() { "\"\"\n".to_owned() } else { line + "\n" }
 }
 

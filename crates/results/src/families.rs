@@ -25,7 +25,7 @@ const FEWEST: usize = 3;
 /// This many of the positions that no family covers are named.
 const EXAMPLES: usize = 8;
 
-/// A part of a shape: a letter, by its place, and what is added; without a letter the number itself.
+/// A part of a shape: a letter, by its place, plus a constant; without a letter just the number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Term {
     letter: Option<usize>,
@@ -122,7 +122,8 @@ fn datum(row: &[u64]) -> Datum {
     Datum::ints(row.iter().map(|n| i64::try_from(*n).unwrap_or(i64::MAX)).collect::<Vec<_>>())
 }
 
-/// Every family whose shape begins with `shape`: a shape that no P-position has is not continued.
+/// Every family with a shape that begins with `shape`. We abandon a shape as soon as it doesn't fit any
+/// P-position.
 fn shapes<E>(
     rows: &[(Vec<u64>, bool)],
     differences: &[i64],

@@ -158,7 +158,7 @@ impl Show for Figure {
         Figure::text(self)
     }
 
-    /// The SVG stands beside it, and HTML would hide it.
+    /// The SVG is shown as well, and HTML would hide it.
     fn html(&self, _: &dyn Wording) -> Option<String> {
         None
     }
@@ -167,7 +167,7 @@ impl Show for Figure {
         self.svg().into()
     }
 
-    /// What it shows, in words.
+    /// A description of the picture.
     fn citation(&self, _: &dyn Wording) -> Citation {
         Citation::of(&format!("{}: {}", self.title(), self.description()), "")
     }

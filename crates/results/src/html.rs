@@ -1,13 +1,13 @@
 //! The pieces of HTML that notebooks show. Everything that a user wrote is escaped.
 //!
 //! Each output brings its own style, so that it is legible by itself: in a notebook, in a page made from it,
-//! in a mail. Colours follow the page (light or dark); what a mark means is in words or weight too, for a
-//! reader whose page drops the style.
+//! in a mail. Colours follow the page (light or dark); the meaning of a mark is also in words or weight, for
+//! a reader whose page drops the style.
 
 use crate::wording::{Wording, say};
 
-/// The style of every output. On paper cells wrap, because nobody can scroll there, and so that no figure
-/// beside them is cut, either: a page that is made from a notebook gives those no width.
+/// The style of every output. On paper cells wrap, because nobody can scroll there, and so that figures next
+/// to them aren't cut, either: a page made from a notebook doesn't give those a width.
 pub const STYLE: &str = include_str!("style.css");
 
 /// Text as HTML.
@@ -41,7 +41,7 @@ pub fn table(kind: &str, caption: &str, head: &[String], rows: &[String]) -> Str
     )
 }
 
-/// A row whose first cell is its header; the others are HTML with their tags.
+/// A row with a header as its first cell; the others are HTML with their tags.
 #[must_use]
 pub fn row(header: &str, cells: &str) -> String {
     format!("<tr><th scope=\"row\">{}</th>{cells}</tr>\n", escape(header))

@@ -19,7 +19,7 @@ pub enum Json {
     Bool(bool),
     /// A whole number of 64 bits, with sign or without.
     Int(i128),
-    /// A number with a fraction; what is not a number is `null`.
+    /// A floating-point number; infinities and NaN become `null`.
     Float(f64),
     /// A string.
     Text(String),

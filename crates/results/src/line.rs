@@ -37,7 +37,8 @@ pub struct Turn {
     pub position: Sum,
     /// Who wins it.
     pub outcome: Outcome,
-    /// The nim-sum of the heaps that decide over it, else its value in normal play; none if neither is known.
+    /// The nim-sum of the heaps that decide the position, or else its value in normal play. `None` if we know
+    /// neither.
     pub nim_sum: Option<u64>,
     /// The move that led to it; none for the first position.
     pub step: Option<Step>,
@@ -48,7 +49,7 @@ pub struct Turn {
 pub struct Step {
     /// Who made it: 1 or 2.
     pub player: usize,
-    /// The move; none if it is illegal.
+    /// The move. `None` if it is illegal.
     pub made: Option<Move>,
     /// Whether the player could have done better: won instead of lost or drawn, drawn instead of lost.
     pub mistake: bool,
@@ -58,7 +59,7 @@ pub struct Step {
     pub legal: Vec<Move>,
 }
 
-/// What a move comes to.
+/// The judgement on a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// No move leads there.
@@ -150,7 +151,7 @@ impl Turn {
         Ok(Self { position, outcome, nim_sum, step })
     }
 
-    /// What the move that led here comes to; none for the first position.
+    /// The judgement on the move that led here. Returns `None` for the first position.
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         let step = self.step.as_ref()?;
@@ -185,7 +186,7 @@ impl Step {
             Some(_) => Vec::new(),
             None => all_moves(&before.position, control)?,
         };
-        // What is left for the opponent is the better the worse it is for them.
+        // The worse the position is for the opponent, the better the move.
         let mistake = made.is_some() && 2 - rank(after) < rank(before.outcome);
         let better = match (mistake || made.is_none(), before.outcome) {
             (true, Outcome::N) => before.position.winning_moves(control)?,
@@ -198,13 +199,13 @@ impl Step {
         Ok(Self { player, made, mistake, better, legal })
     }
 
-    /// The move in words; none if it is illegal.
+    /// The move in words. Returns `None` if it is illegal.
     fn words(&self, from: &Sum, words: &dyn crate::wording::Wording) -> Option<String> {
         self.made.as_ref().map(|made| short(from, made, words))
     }
 }
 
-/// All moves; none where they are too many to list.
+/// All moves. Returns `None` if they are too many to list.
 fn all_moves(position: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
     match position.moves(control) {
         Err(

@@ -25,7 +25,7 @@ use crate::{Json, MisereValue, Show, claim, html};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
-    /// What it shows; may be empty.
+    /// Its title; may be empty.
     pub title: String,
     /// The names of the columns.
     pub headers: Vec<String>,
@@ -33,7 +33,7 @@ pub struct Listing {
     pub rows: Vec<Vec<Cell>>,
 }
 
-/// What a cell holds.
+/// The content of a cell.
 ///
 /// ```
 /// use bouton::results::Cell;
@@ -49,7 +49,7 @@ pub enum Cell {
     Text(String),
     /// Plain data, such as a position.
     Datum(Datum),
-    /// Plain data, and what people call it: the squares of a knight.
+    /// Plain data, and its name for people: the squares of a knight.
     #[doc(hidden)]
     Named(Datum, String),
     /// A Grundy value.
@@ -133,7 +133,7 @@ impl Cell {
     }
 }
 
-/// What stands above the columns. The names by which scripts and files know them stay English.
+/// The headings of the columns. Scripts and files use the English names.
 const HEADINGS: &[(&str, &str)] = &[
     ("bound", "heading-bound"),
     ("claim", "heading-claim"),
@@ -193,7 +193,7 @@ impl Listing {
         self.column("code").is_some() && self.column("claim").is_some()
     }
 
-    /// What a citation says of it.
+    /// The finding in the words of a citation.
     fn known(&self, words: &dyn Wording) -> String {
         let columns = self.headings(words).join(", ");
         let title = if self.title.is_empty() { columns } else { self.title.clone() };
@@ -397,7 +397,7 @@ impl Show for Listing {
         Json::list(self.rows.iter().map(|row| self.object(row)))
     }
 
-    /// What it shows, its columns; of claims how many there are of each level, and how far was looked.
+    /// Its title and columns; for claims the number at each level, and how far we looked.
     fn citation(&self, words: &dyn Wording) -> Citation {
         let known = self.known(words);
         Citation::of(&known, if self.is_of_claims() { "Guy and Smith 1956" } else { "" })

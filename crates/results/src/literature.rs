@@ -1,4 +1,4 @@
-//! What the literature knows of heap games: where the OEIS has their sequences, and periods far beyond a
+//! The literature's knowledge of heap games: OEIS entries for their sequences, and periods far beyond a
 //! table.
 //!
 //! Facts only, each with its source. The first terms of the sequences are compared with computed values by a
@@ -76,9 +76,9 @@ const GANGOLLI: &str = "Gangolli and Plambeck 1989";
 const GUY_SMITH: &str = "Guy and Smith 1956";
 const KENYON: &str = "Kenyon 1967, in Czajka 2018";
 
-/// The periods, by code: of each class of codes with one sequence the code that the source has. Czajka's
-/// table, of all solved games with up to three digits, was recomputed by him and stands here whole but for
-/// the game `4`, which has no digits.
+/// The periods, by code: for each class of codes with one sequence the code in the source. Czajka recomputed
+/// his table of all solved games with up to three digits; it is complete here except for the game `4`, which
+/// doesn't have digits.
 const PERIODS: &[PublishedPeriod] = &[
     found("0.002", 1, 6, 1, CZAJKA),
     found("0.017", 15, 60, 1, CZAJKA),
@@ -185,7 +185,7 @@ const PERIODS: &[PublishedPeriod] = &[
     found("4.766", 19, 20, 0, CZAJKA),
 ];
 
-/// Published preperiods that the values contradict: the code, the source, and what it says.
+/// Published preperiods that the values contradict: the code, the source, and the published number.
 const OTHERWISE: &[(&str, &str, u64)] = &[("0.56", "OEIS A071436", 326_638)];
 
 /// A source that has another preperiod of a code, which the values contradict, and that preperiod.
@@ -257,7 +257,7 @@ mod tests {
         game.period(to, &Control::unbounded()).expect("a claim")
     }
 
-    /// Every published period whose proof takes less than a million heaps is what is proved here.
+    /// Every published period with a proof of less than a million heaps agrees with the one that we prove.
     #[test]
     fn published_periods_are_those_that_are_proved() {
         assert!(PERIODS.is_sorted_by(|a, b| a.code < b.code) && PERIODS.len() > 100);

@@ -132,7 +132,7 @@ impl Line {
 }
 
 impl Residues {
-    /// None where no period is found, or where it adds a saltus: then no residue stays lost.
+    /// Returns `None` if we don't find a period, or if it has a saltus, because then no residue stays lost.
     fn of(game: &Game, last: u64, control: &Control) -> Result<Option<Self>, SolveError> {
         // In misère play a heap that falls apart is searched with all its sums: few values are ever known.
         if game.convention() == Convention::Misere {
@@ -141,7 +141,7 @@ impl Residues {
         let claim = match game.period(Some(LOOKED.max(4 * last)), control) {
             Ok(claim) => claim,
             Err(SolveError::Stopped(Stop::Interrupt)) => return Err(Stop::Interrupt.into()),
-            // A rule that fails beyond the heaps that were asked for has no period here.
+            // If a rule fails beyond the requested heaps, we don't look for a period.
             Err(_) => return Ok(None),
         };
         let Some(period) = claim.period.filter(|period| period.saltus == 0) else { return Ok(None) };

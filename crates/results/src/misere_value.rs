@@ -112,7 +112,7 @@ impl Show for OutcomeClass {
     }
 }
 
-/// The letter of an outcome, and what it says.
+/// The letter of an outcome, and its meaning.
 fn who_wins(letter: &str, key: &str, words: &dyn Wording) -> String {
     let who = escape(&say(words, key, &[]));
     html::card(&format!("<span class=\"value\">{letter}</span> <span class=\"note\">{who}</span>"))

@@ -1,7 +1,7 @@
 //! Moves in words.
 //!
-//! A move in a heap is written as the heap and what is left of it: `8 → 2 + 5`. Elsewhere it is the rule's
-//! own description, its label (an edge, a vertex), or the position after it.
+//! A move in a heap is written as the heap and its remains: `8 → 2 + 5`. Elsewhere it is the rule's own
+//! description, its label (an edge, a vertex), or the position after it.
 
 use std::convert::Infallible;
 
@@ -120,7 +120,7 @@ impl Show for Moves {
     }
 }
 
-/// What a move leads to as data, by the name that people have for it, if they have one.
+/// The option of a move as data, with its name for people, if it has one.
 fn option(m: &Move, words: &dyn Wording) -> Cell {
     let data = m.shown().clone();
     match position::named(&m.to, words).filter(|_| m.label.is_none()) {
@@ -157,7 +157,7 @@ pub fn in_words(from: &Sum, m: &Move, words: &dyn Wording) -> String {
     }
 }
 
-/// What people call a game.
+/// A game's name for people.
 fn name(game: &Game, words: &dyn Wording) -> String {
     say(words, "game-name", &[("game", &game.name())])
 }
@@ -184,7 +184,7 @@ pub fn short(from: &Sum, m: &Move, words: &dyn Wording) -> String {
     })
 }
 
-/// What the rules call the move: a description, else its label.
+/// The rules' words for the move: a description, or else its label.
 #[must_use]
 pub fn described(moved: &Component, m: &Move, words: &dyn Wording) -> Option<String> {
     let described = match m.parts.as_slice() {

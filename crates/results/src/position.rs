@@ -9,7 +9,7 @@ use crate::html::{self, escape};
 use crate::wording::{Wording, say};
 use crate::{Json, Show};
 
-/// What a position of the game is, in words.
+/// The kind of a game's positions, in words.
 #[must_use]
 pub fn kind(game: &Game, words: &dyn Wording) -> String {
     match game.rules().kind() {
@@ -22,8 +22,7 @@ pub fn kind(game: &Game, words: &dyn Wording) -> String {
     }
 }
 
-/// What a lone position is called where it stands among others, if its game has such names: the squares of
-/// its pieces.
+/// The short name of a position among others, if its game has such names: the squares of its pieces.
 pub(crate) fn short(position: &Sum) -> Option<String> {
     match position.components() {
         [one] => one.game.rules().short(&one.position),
@@ -31,8 +30,8 @@ pub(crate) fn short(position: &Sum) -> Option<String> {
     }
 }
 
-/// What people call a position, if its data isn't how they would write it: the squares of pieces, the
-/// summands of different games.
+/// A position's name for people, if they wouldn't write its data: the squares of pieces, the summands of
+/// different games.
 pub(crate) fn named(position: &Sum, words: &dyn Wording) -> Option<String> {
     let short = |part: &Component| part.game.rules().short(&part.position);
     match (position.components(), position.game()) {
@@ -58,8 +57,8 @@ pub(crate) fn alone(position: &Sum, words: &dyn Wording) -> String {
     }
 }
 
-/// A position as a title: "Kayles, heaps of 5 and 8". What is no sum of heaps is named by its data, which a
-/// map would not be read from.
+/// A position as a title: "Kayles, heaps of 5 and 8". A position other than a sum of heaps is shown by its
+/// data, unless that is a map.
 #[must_use]
 pub fn title(position: &Sum, words: &dyn Wording) -> String {
     let Some(game) = position.game() else { return position.text(words) };
@@ -67,7 +66,7 @@ pub fn title(position: &Sum, words: &dyn Wording) -> String {
     let is_heap = |part: &Component| part.game.rules().kind() == PositionKind::Heap;
     let parts = position.components();
     if !parts.iter().all(is_heap) {
-        // A map is not read by people, and what it draws says more.
+        // People don't read maps, and a drawing of it says more.
         let data = || position.datum().filter(|datum| !matches!(datum, Datum::Map(_)));
         let called = named(position, words).or_else(|| Some(data()?.to_string()));
         return called.map_or(game_name.clone(), |called| format!("{game_name}, {called}"));
@@ -98,7 +97,7 @@ fn groups(sum: &Sum) -> Vec<(Game, Vec<Datum>)> {
     groups
 }
 
-/// A position that was shown with the names of its games, with what people call them.
+/// A position shown with the names of its games, translated for people.
 pub(crate) fn titled(sum: &Sum, shown: String, words: &dyn Wording) -> String {
     let mut shown = shown;
     for part in sum.components() {

@@ -60,7 +60,8 @@ pub fn orders(found: &MisereQuotient, words: &dyn Wording) -> Listing {
     Listing::new(title(found, words), &["heap", "order"], rows.collect())
 }
 
-/// The rules that present the monoid: each least word that is no least word of its element, and that word.
+/// The rules that present the monoid: each minimal word that isn't the least word of its element, and that
+/// least word.
 #[must_use]
 pub fn relations(found: &MisereQuotient) -> Vec<String> {
     let monoid = &found.quotient.monoid;
@@ -76,7 +77,7 @@ pub fn relations(found: &MisereQuotient) -> Vec<String> {
             if left.iter().copied().eq(right.by_ref()) {
                 continue;
             }
-            // Only words whose parts are least words are needed.
+            // Only words with least words as their parts are needed.
             let part_is_least = |at: usize| {
                 let part = left.iter().enumerate().filter(|(i, _)| *i != at).map(|(_, g)| *g);
                 let product = left

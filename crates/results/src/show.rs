@@ -11,10 +11,10 @@ pub trait Show {
     /// For a terminal.
     fn text(&self, words: &dyn Wording) -> String;
 
-    /// For a notebook: a table or a paragraph with its own style; none where text says it all.
+    /// For a notebook: a table or a paragraph with its own style. Returns `None` if the text says it all.
     fn html(&self, words: &dyn Wording) -> Option<String>;
 
-    /// For a notebook: a formula between dollar signs; none where a formula is not the natural form.
+    /// For a notebook: a formula between dollar signs. Returns `None` if a formula isn't the natural form.
     fn latex(&self) -> Option<String> {
         None
     }
@@ -22,7 +22,7 @@ pub trait Show {
     /// For other programs.
     fn json(&self) -> Json;
 
-    /// How to cite it; what it is called there is its first line, where nothing better is said.
+    /// How to cite it. By default the first line of the text is its name there.
     fn citation(&self, words: &dyn Wording) -> Citation {
         Citation::of(self.text(words).lines().next().unwrap_or_default(), "")
     }

@@ -22,7 +22,7 @@ pub fn row(game: &Game, to: u64, control: &Control) -> Result<Vec<Cell>, SolveEr
     let by_code = game.rules().heap_code().is_some();
     let claim = game.period(if by_code { None } else { Some(to) }, control)?;
     let period = claim.period;
-    // Values that grow have no largest one; of a period the first round is enough.
+    // Values that grow are unbounded; of a period the first round is enough.
     let bounded = period.is_none_or(|p| p.saltus == 0);
     let last = period.map_or(claim.checked_to, |p| (p.preperiod + p.period).min(claim.checked_to));
     let max = match bounded {
@@ -76,8 +76,8 @@ pub fn codes(rows: &[Row]) -> Listing {
     Listing::new("", &CODE_COLUMNS, rows.iter().map(code_cells).collect())
 }
 
-/// The columns of a survey that outlives its process: those of codes, why a game has no row, and how long it
-/// took.
+/// The columns of a survey that outlives its process: those of codes, the reason for a missing row, and the
+/// time it took.
 #[doc(hidden)]
 #[must_use]
 pub fn record_columns() -> Vec<&'static str> {
@@ -91,7 +91,7 @@ pub fn record(row: &Row, took: Duration) -> Vec<Cell> {
     [code_cells(row), vec![Cell::Nothing, Cell::Seconds(took)]].concat()
 }
 
-/// The cells of a game that has no row.
+/// The cells of a game without a row.
 #[doc(hidden)]
 #[must_use]
 pub fn failed(game: &str, error: &str, took: Duration) -> Vec<Cell> {

@@ -29,7 +29,7 @@ pub struct Table {
     row_start: i64,
     column_start: i64,
     rows: Arc<Vec<Vec<Option<Nimber>>>>,
-    /// The values that are no numbers, by the places of their cells.
+    /// The values that aren't numbers, by the places of their cells.
     #[cfg_attr(feature = "serde", serde(skip))]
     infinite: Arc<BTreeMap<(usize, usize), LoopyValue>>,
     misere: bool,
@@ -39,12 +39,12 @@ pub struct Table {
     /// Whether a zero is only a number (a table of completions), not a P-position.
     #[cfg_attr(feature = "serde", serde(skip))]
     plain: bool,
-    /// What rows and columns are called, where their numbers are not what people say.
+    /// The names of rows and columns, if people don't use their numbers.
     #[cfg_attr(feature = "serde", serde(skip))]
     names: Option<[Name; 2]>,
 }
 
-/// What a row or a column is called.
+/// The name of a row or a column.
 type Name = fn(i64) -> String;
 
 impl Table {
@@ -60,8 +60,8 @@ impl Table {
         self.citation(&English)
     }
 
-    /// A table of your own; `rows[i][j]` is the value at (`row_start` + i, `column_start` + j), none where
-    /// there is no position.
+    /// A table of your own; `rows[i][j]` is the value at (`row_start` + i, `column_start` + j), or `None` if
+    /// that isn't a position.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -80,7 +80,7 @@ impl Table {
         Self::of_family(game, (index(row_start), index(column_start)), 0, rows, misere)
     }
 
-    /// The values of a family of positions, whose first indices may be below 0, in this many columns or more.
+    /// The values of a family of positions in at least this many columns. Its first indices may be below 0.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -101,7 +101,7 @@ impl Table {
         Self { game, row_start, column_start, rows, infinite, misere, columns, plain: false, names: None }
     }
 
-    /// The values of a family of positions that may be ∞: none where there is no position.
+    /// The values of a family of positions that may be ∞: `None` if it isn't a position.
     ///
     /// ```
     /// use bouton::{LoopyValue, Nimber, Table};
@@ -163,7 +163,7 @@ impl Table {
         Self { game: title.to_owned(), misere: false, plain: true, ..self }
     }
 
-    /// The same table of a board whose rows and columns have names.
+    /// The same table of a board with names for its rows and columns.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -177,7 +177,7 @@ impl Table {
         Self { names: Some([row, column]), ..self }
     }
 
-    /// What the row (0) or the column (1) with this number is called.
+    /// The name of the row (0) or the column (1) with this number.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -214,7 +214,7 @@ impl Table {
         (heap(self.row_start), heap(self.column_start))
     }
 
-    /// Row by row; none where there is no position.
+    /// Row by row; `None` for cells without a position.
     ///
     /// ```
     /// use bouton::prelude::*;
@@ -355,7 +355,7 @@ impl fmt::Display for Table {
     }
 }
 
-/// Equal numbers at equal places, whatever the games are called.
+/// Equal numbers at equal places, under any names of the games.
 impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {
         self.first() == other.first()

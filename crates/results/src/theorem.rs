@@ -28,7 +28,7 @@ fn level(is_proved: bool, words: &dyn Wording) -> String {
     crate::claim::level(if is_proved { Level::Proved } else { Level::None }, words)
 }
 
-/// What it is about: `"P-positions"` or `"values"`.
+/// Its subject: `"P-positions"` or `"values"`.
 #[must_use]
 #[doc(hidden)]
 pub fn about(found: &ForAll) -> &'static str {
@@ -49,14 +49,14 @@ pub fn system(system: System, words: &dyn Wording) -> String {
     }
 }
 
-/// Why there is no theorem, in words; empty if there is one.
+/// The reason why we didn't find a theorem, in words; empty if we did.
 #[must_use]
 #[doc(hidden)]
 pub fn why(found: &ForAll, words: &dyn Wording) -> String {
     if found.theorem().is_some() { String::new() } else { statement(found, words) }
 }
 
-/// What a theorem says, in words: the name of its positions, or how large its automaton is.
+/// The statement of a theorem, in words: the name of its positions, or the size of its automaton.
 fn statement(found: &ForAll, words: &dyn Wording) -> String {
     match &found.found {
         Conclusion::Proved(theorem, Some(name)) => named::named(name, theorem, found.about, words),
@@ -157,7 +157,7 @@ fn named_game(found: &ForAll, words: &dyn Wording) -> String {
     say(words, "for-all-parts-of", &[("game", &game), ("parts", &parts)])
 }
 
-/// What it is about, in words: P-positions of Nim.
+/// Its subject, in words: P-positions of Nim.
 fn about_what(found: &ForAll, words: &dyn Wording) -> String {
     let what = match (found.about, found.game.convention()) {
         (About::Lost, Convention::Normal) => "for-all-about-lost",

@@ -48,7 +48,7 @@ impl PlayerMoves {
         Listing::new(title, &["move", "heaps", "reversible", "outcome"], rows)
     }
 
-    /// A move as data, with what the rules call it.
+    /// A move as data, with the rules' words for it.
     fn in_words(&self, made: &TwoPlayerMove, words: &dyn Wording) -> String {
         let told = match made.to.as_slice() {
             [to] => self.game.rules().describe(&self.position, to),
@@ -91,7 +91,7 @@ pub struct HeapsExplanation {
 }
 
 impl HeapsExplanation {
-    /// The position in one line: the rows of a board beside each other.
+    /// The position in one line: the rows of a board next to each other.
     fn headline(&self, words: &dyn Wording) -> String {
         let PlayerMoves { game, position, .. } = &self.winning;
         let shown = game.rules().display(position).map(|board| in_one_line(&board));
@@ -102,7 +102,7 @@ impl HeapsExplanation {
         say(words, key, &[("game", &game.name()), ("position", &shown), ("heaps", &heaps)])
     }
 
-    /// What stands below Nim's explanation.
+    /// The lines below Nim's explanation.
     fn moves(&self, words: &dyn Wording) -> Vec<String> {
         if self.winning.moves.is_empty() {
             return Vec::new();
@@ -133,7 +133,7 @@ impl Show for HeapsExplanation {
     }
 }
 
-/// The word for what a player can force.
+/// The word for the result that a player can force.
 fn prospect(prospect: Prospect) -> &'static str {
     match prospect {
         Prospect::Win => "contest-win",

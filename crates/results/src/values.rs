@@ -61,7 +61,7 @@ impl Values {
         Self::of_family(game, i64::try_from(start).unwrap_or(i64::MAX), values, misere)
     }
 
-    /// The values of a family of positions, whose first index may be below 0.
+    /// The values of a family of positions. Its first index may be below 0.
     ///
     /// ```
     /// use bouton::prelude::*;

@@ -20,7 +20,7 @@ const VISITS: usize = 20_000;
 /// Where the walk begins in a game of heaps.
 const HEAP: i64 = 12;
 
-/// What was found of the canonical form of one game.
+/// The findings on the canonical form of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Audit {
     /// The variable that holds the game.
@@ -31,8 +31,8 @@ pub struct Audit {
     pub positions: usize,
     /// How many of them have a canonical form other than themselves.
     pub changed: usize,
-    /// What is wrong: an error of the rule, or (`bad-canonical`) the first position where the promise is
-    /// broken, and how.
+    /// The fault: an error of the rule, or (`bad-canonical`) the first position that breaks the promise, and
+    /// how.
     pub problem: Option<Box<Failure>>,
 }
 
@@ -129,7 +129,7 @@ fn value(oracle: &mut Oracle, positions: Vec<Datum>) -> Result<u64, OracleError>
     oracle.answer(&positions).map(|answer| answer.value)
 }
 
-/// Positions of the game, breadth first from where it begins; none if it says nowhere.
+/// Positions of the game, breadth first from its start. The list is empty if it doesn't name one.
 fn samples(rules: &dyn Ruleset) -> Result<Vec<Datum>, RuleError> {
     let start = match (rules.start(), rules.kind()) {
         (Some(start), _) => start,

@@ -11,7 +11,7 @@ pub struct Match {
     pub text: String,
     /// How it is called, or its type: `"game.values(range) -> Values"`.
     pub signature: String,
-    /// What it does; may be empty.
+    /// A description; may be empty.
     pub summary: String,
     /// `"function"`, `"method"`, `"property"`, `"game"`, `"variable"`, `"keyword"` or `"command"`.
     pub kind: &'static str,

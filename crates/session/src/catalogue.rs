@@ -1,5 +1,5 @@
-//! What can be called: the library's functions and the native games, by name and by the type whose methods
-//! they are.
+//! The callable names: the library's functions and the native games, by name and by the type that has them as
+//! methods.
 //!
 //! Made from the registries; the type of a method is what stands before the point in its signature.
 
@@ -10,13 +10,13 @@ use bouton_script::registry::{self, FunctionEntry};
 pub(crate) struct Verb {
     /// Its name.
     pub(crate) name: String,
-    /// The type whose method or property it is.
+    /// The type that has it as a method or property.
     pub(crate) receiver: Option<String>,
     /// How it is called.
     pub(crate) signature: String,
-    /// What it returns, if the signature says so.
+    /// The type of its result, if the signature says so.
     pub(crate) returns: Option<String>,
-    /// What it does.
+    /// A description.
     pub(crate) summary: String,
     /// `"function"`, `"method"`, `"property"` or `"game"`.
     pub(crate) kind: &'static str,

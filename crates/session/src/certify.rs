@@ -19,7 +19,7 @@ use crate::{Failure, window_run};
 pub use bouton_check::certificate::Stage;
 pub use row::{CHECKED, Row, UNCHECKED};
 
-/// What a certificate proves.
+/// The theorem of a certificate.
 #[derive(Clone, Debug)]
 pub struct Certified {
     /// As a sentence.
@@ -28,15 +28,17 @@ pub struct Certified {
     pub code: String,
     /// The period of the values, or of the classes of a quotient; 1 for a theorem on all positions.
     pub period: Period,
-    /// The largest value of all heaps; none if they grow, or if the proof knows no table of them.
+    /// The largest value of all heaps. `None` if the values grow, or if the proof doesn't have a table of
+    /// them.
     pub largest: Option<u64>,
 }
 
-/// Checks the text of a certificate; what it proves.
+/// Checks the text of a certificate; returns its theorem.
 ///
-/// `announce` hears of each part of the work before it begins, `watch` how many heaps are done, and stops the
-/// work by saying false. `memory`: the most bytes that the values may take. `segment`: only this part of a
-/// certificate of windows, whose parts can be checked by different machines; else `threads` check them all.
+/// `announce` hears of each part of the work before it begins; `watch` hears how many heaps are done, and
+/// stops the work by returning `false`. `memory`: the most bytes that the values may take. `segment`: only
+/// this part of a certificate of windows, so that different machines can check the parts; otherwise `threads`
+/// check them all.
 ///
 /// # Errors
 ///

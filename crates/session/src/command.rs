@@ -1,5 +1,5 @@
-//! What is asked of the session itself: `:vars` lists the variables, `:time EXPR` says how long a cell takes,
-//! `:help WORDS` shows help.
+//! Commands to the session itself: `:vars` lists the variables, `:time EXPR` measures a cell, `:help WORDS`
+//! shows help.
 //!
 //! No cell of the language begins with a colon, so that nothing else is meant. Only what somebody types is
 //! looked at; in a file a colon is the fault that it always was.
@@ -10,7 +10,7 @@ use bouton_rules::Place;
 use bouton_script::value::Table;
 use bouton_script::{Diagnostic, Dynamic, Interpreter, help, is_typed, messages, show, without_mark};
 
-/// A command, or what was typed instead of one.
+/// A command, or other text in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     /// `:vars`
@@ -19,11 +19,11 @@ pub(crate) enum Command {
     Time(String),
     /// `:help`, and the cell that answers it.
     Help(String),
-    /// There is no such command.
+    /// The command doesn't exist.
     Unknown(String),
 }
 
-/// What can be typed, and what it does.
+/// The commands, and their descriptions.
 pub(crate) const COMMANDS: &[(&str, &str)] = &[
     (":help", "help on the words behind it, or on everything"),
     (":time", "how long the rest of the cell takes"),
@@ -70,7 +70,7 @@ fn start(code: &str) -> usize {
     code.len() - code.trim_start().len()
 }
 
-/// What is wrong with a command of this source, if it cannot be done.
+/// The fault of a command from this source, if it can't be done.
 pub(crate) fn refusal(command: &Command, source: &str, code: &str) -> Option<Diagnostic> {
     let code = without_mark(code);
     let before = &code[..start(code)];

@@ -20,14 +20,14 @@ pub enum Completeness {
     Complete,
     /// Something is still open; the next line should begin with these blanks.
     Incomplete(String),
-    /// No line that follows can make it right: a bracket closes what is not open.
+    /// No continuation can make it right: a bracket closes one that isn't open.
     Invalid,
 }
 
 /// Whether `code` is whole. Linear in its length.
 #[must_use]
 pub fn completeness(code: &str) -> Completeness {
-    // The parser calls itself for what is nested; a thread of a front end may have a small stack.
+    // The parser recurses on nested code, and a thread of a front end may have a small stack.
     let code = without_mark(code);
     let last = pasted::inputs(code).and_then(|mut inputs| inputs.pop());
     stacker::maybe_grow(STACK / 2, STACK, || read(last.as_deref().unwrap_or(code)))

@@ -1,5 +1,4 @@
-//! What could stand at the cursor: names, methods by the type of what stands before the point, identifiers of
-//! games.
+//! Completions at the cursor: names, methods of the type before the point, identifiers of games.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +25,7 @@ pub struct Completions {
     pub start: usize,
     /// The byte after the last one to replace.
     pub end: usize,
-    /// What may stand there, each text once, sorted.
+    /// The completions, each text once, sorted.
     pub matches: Vec<Match>,
 }
 
@@ -71,7 +70,7 @@ impl Session {
         self.names(code, (start, cursor, word))
     }
 
-    /// Everything that can be named, with this beginning. What the text itself defines comes first.
+    /// All names with this beginning. Definitions in the text itself come first.
     fn names(&self, code: &str, (start, end, word): (usize, usize, &str)) -> Completions {
         let mut found = in_scope(self, &Text::new(code), end, word);
         for (name, _, value) in self.interpreter().variables() {

@@ -1,11 +1,11 @@
 //! An allocator that counts the bytes of the process.
 //!
-//! A program that runs scripts of strangers installs it
-//! (`#[global_allocator] static A: Counting = Counting;`) so that a script that builds an endless string is
-//! stopped before the machine is. The whole process counts: what a worker takes and the session gives back
-//! cancels out, and figures, events that wait and messages of the kernel are memory like any other. A
-//! session's thread collects its changes and hands them over in batches, because it allocates in loops; other
-//! threads count at once. Without the allocator, [`allocated`] says that nobody counts.
+//! A program that runs strangers' scripts installs it (`#[global_allocator] static A: Counting = Counting;`)
+//! so that we can stop a script that builds an endless string before the machine runs out of memory. The
+//! whole process counts: memory that a worker takes and the session gives back cancels out, and figures,
+//! waiting events and messages of the kernel are memory like any other. A session's thread collects its
+//! changes and hands them over in batches, because it allocates in loops; other threads count at once.
+//! Without the allocator, [`allocated`] says that nobody counts.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -23,7 +23,7 @@ static INSTALLED: AtomicBool = AtomicBool::new(false);
 static HELD: AtomicI64 = AtomicI64::new(0);
 /// How many blocks that is.
 static BLOCKS: AtomicI64 = AtomicI64::new(0);
-/// The most that was held since the system's allocator gave back what it kept.
+/// The highest count since the system's allocator last gave back unused memory.
 static PEAK: AtomicI64 = AtomicI64::new(0);
 
 /// A thread hands over changes that are larger.
@@ -36,14 +36,14 @@ const LARGE: i64 = 8 << 20;
 pub struct Counting;
 
 /// From now on this thread hands its changes over in batches: for the few threads that allocate in loops, and
-/// live long, because what is pending when they end is lost.
+/// live long, because changes still pending when a thread ends are lost.
 pub fn count_here() {
     BATCHED.set(true);
 }
 
-/// Has the allocator take room for a session from the system at once. On threads beside the first, that of
-/// glibc otherwise takes it page by page as a session starts, each a call of the system; what it took once it
-/// keeps, and unused pages cost nothing.
+/// Makes the allocator take a session's room from the system at once. On threads other than the first,
+/// glibc's allocator would take it page by page as a session starts, each with a system call; it keeps the
+/// room, and unused pages cost nothing.
 pub(crate) fn make_room() {
     keep_apart();
     // Larger pieces would come from elsewhere.
@@ -52,15 +52,15 @@ pub(crate) fn make_room() {
     drop(std::hint::black_box(pieces));
 }
 
-/// The bytes that the process holds; none if nobody counts.
+/// The bytes that the process holds. Returns `None` if nobody counts.
 #[must_use]
 pub fn allocated() -> Option<u64> {
     let held = || u64::try_from(HELD.load(Ordering::Relaxed) + PENDING.get()).unwrap_or(0);
     INSTALLED.load(Ordering::Relaxed).then(held)
 }
 
-/// What the system's allocator takes beside the bytes that were asked for: a word for each block, and what
-/// rounding up to sixteen bytes adds, which is eight in the middle.
+/// The allocator's overhead on the requested bytes: a word for each block, and the rounding up to sixteen
+/// bytes, eight on average.
 #[must_use]
 pub fn padding() -> u64 {
     const PADDING: u64 = 16;
@@ -90,8 +90,8 @@ fn add(bytes: i64, blocks: i64) {
     }
 }
 
-/// Has the system's allocator give back what it kept of memory that was given up, if that is much. What is
-/// left of a large cell would otherwise come on top of what the next one takes.
+/// Makes the system's allocator give back freed memory that it kept, if that is much. The remains of a large
+/// cell would otherwise add to the memory of the next one.
 pub fn give_back() {
     give_back_more_than(LARGE);
 }
@@ -103,9 +103,8 @@ pub(crate) fn give_back_meanwhile() {
     give_back_more_than(VERY_LARGE);
 }
 
-/// Whether the process has more than `bytes` in memory, even after the allocator gave back what it kept:
-/// blocks that are given up between others stay in pages that are in use, and nobody who counts bytes sees
-/// them.
+/// Whether the process has more than `bytes` in memory, even after the allocator gave back its free pages:
+/// freed blocks between used ones stay in pages that are in use, and a count of bytes doesn't see them.
 pub(crate) fn is_beyond(bytes: u64) -> bool {
     let beyond = || status("RssAnon:").is_some_and(|anonymous| anonymous > bytes);
     beyond() && {
@@ -119,7 +118,7 @@ pub(crate) fn resident() -> Option<u64> {
     status("VmRSS:")
 }
 
-/// What the system says of the memory of the process: `RssAnon:` is what comes from no file.
+/// The system's figure for the memory of the process: `RssAnon:` is the part that doesn't come from files.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn status(name: &str) -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
@@ -144,20 +143,20 @@ fn give_back_more_than(bytes: i64) {
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn trim() {
     #[expect(unsafe_code, reason = "a call of the C library")]
-    // SAFETY: it has no precondition, and touches only pages that are free.
+    // SAFETY: it doesn't have preconditions, and touches only free pages.
     unsafe {
         libc::malloc_trim(0);
     }
 }
 
 /// Blocks from this size on come from the system one by one, and go back to it at once. glibc raises its own
-/// bound whenever such a block is given up: from then on growing values lie among small ones, and what they
-/// leave behind stays with the process until the end.
+/// bound whenever such a block is freed: from then on growing values are placed among small ones, and the
+/// holes that they leave stay with the process until the end.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn keep_apart() {
     const APART: libc::c_int = 8 << 20;
     #[expect(unsafe_code, reason = "a call of the C library")]
-    // SAFETY: it has no precondition, and changes where later blocks come from, nothing else.
+    // SAFETY: it doesn't have preconditions, and changes only where later blocks come from.
     unsafe {
         libc::mallopt(libc::M_MMAP_THRESHOLD, APART);
     }

@@ -5,10 +5,10 @@ use bouton_script::Diagnostic;
 use bouton_script::diagnostic::render::Style;
 use serde_json::{Value as Json, json};
 
-/// The code of the failure that says that what was found could not be written where it was to go.
+/// The code of the failure for results that couldn't be written to their destination.
 const OUTPUT: &str = "output";
 
-/// What is wrong with a cell.
+/// The error of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     /// Code, sentence, mend, place and calls.
@@ -26,8 +26,8 @@ impl Failure {
         Self::of(Diagnostic::new(code, message), "")
     }
 
-    /// A failure with the text of the source that its place names (empty: its line is not shown). What it
-    /// says is cut where it is long: a name or what was thrown may have any length.
+    /// A failure with the text of the source that its place names (empty: its line isn't shown). We cut long
+    /// messages, because a name or a thrown value may have any length.
     #[must_use]
     pub fn of(mut diagnostic: Diagnostic, source: &str) -> Self {
         cut(&mut diagnostic.message);
@@ -38,7 +38,7 @@ impl Failure {
         Self { diagnostic, text, ansi }
     }
 
-    /// What was found could not be written where it was to go.
+    /// The results couldn't be written to their destination.
     #[must_use]
     pub fn not_written(message: impl Into<String>) -> Self {
         Self::new(OUTPUT, message)
@@ -74,7 +74,7 @@ impl Failure {
         self.code() == "interrupted"
     }
 
-    /// Whether what was found could not be written.
+    /// Whether results couldn't be written.
     #[must_use]
     pub fn is_not_written(&self) -> bool {
         self.code() == OUTPUT

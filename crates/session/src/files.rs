@@ -1,9 +1,8 @@
 //! Files for scripts: only under the working directory, by relative paths, and switchable off.
 //!
-//! A script is a stranger's code: no `..`, no absolute path, no symbolic link that leads out, nothing that is
-//! no regular file. The check looks at the resolved path of the file itself or, if there is none yet, of the
-//! directory that is to hold it. It does not defend against someone else who swaps directories while a script
-//! runs.
+//! A script is a stranger's code: we refuse `..`, absolute paths, symbolic links that lead out, and files
+//! that aren't regular. The check looks at the resolved path of the file itself or, if it doesn't exist yet,
+//! of its directory. It doesn't defend against someone else who swaps directories while a script runs.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Component, Path, PathBuf};

@@ -13,7 +13,7 @@ pub struct GameInfo {
     pub call: String,
     /// The name that people read.
     pub title: String,
-    /// What a move is, in one line.
+    /// A description of a move, in one line.
     pub summary: String,
     /// Other names.
     pub aliases: Vec<String>,
@@ -44,8 +44,8 @@ pub fn games(word: &str) -> Vec<GameInfo> {
     help::mentioning(word).into_iter().map(GameInfo::from).collect()
 }
 
-/// The native games with moves for each player that mention `word`, likewise. Their example is whole: it has
-/// no position of its own.
+/// The native partizan games that mention `word`, likewise. Their example is complete: it doesn't take a
+/// position of its own.
 #[must_use]
 pub fn two_player_games(word: &str) -> Vec<GameInfo> {
     let found = help::two_player_games(word).map(|(game, constructor)| {

@@ -1,4 +1,4 @@
-//! What the word at the cursor is: signature, summary, example, source.
+//! Help for the word at the cursor: signature, summary, example, source.
 
 use bouton_script::lexer::{Kind, tokens};
 use bouton_script::registry;
@@ -12,7 +12,8 @@ use crate::written::Text;
 use crate::{Bundle, Session, reply};
 
 impl Session {
-    /// What the name at `cursor` (a byte offset; at its end counts too) is; none if nothing is known of it.
+    /// Help for the name at `cursor` (a byte offset; at its end counts too). Returns `None` if we don't know
+    /// the name.
     #[must_use]
     pub fn inspect(&self, code: &str, cursor: usize) -> Option<Bundle> {
         let cursor = boundary(code, cursor);
@@ -33,7 +34,7 @@ impl Session {
         self.describe(name, method, receiver.as_deref())
     }
 
-    /// What the text itself defines, unless the session has a value of that name.
+    /// A definition in the text itself, unless the session has a value of that name.
     fn own(&self, text: &Text<'_>, at: usize) -> Option<Bundle> {
         let names = text.names();
         let definition = &names.definitions[names.definition_at(at)?];
@@ -106,7 +107,7 @@ fn page(signatures: &[String], summary: &str, sections: &[(&str, &str)]) -> Bund
     Bundle { mime, ..Bundle::default() }
 }
 
-/// The name whose call's parentheses the cursor is in.
+/// The name of the call whose parentheses contain the cursor.
 fn enclosing_call(code: &str, tokens: &[bouton_script::lexer::Token], cursor: usize) -> Option<usize> {
     let mut depth = 0_usize;
     for at in (0..tokens.len()).rev().filter(|&at| tokens[at].end <= cursor) {

@@ -1,21 +1,21 @@
-//! What a script is told beside its source: what is in the files that it reads, and what is answered when
-//! it asks. A checkpoint of a game depends on these as it does on the source.
+//! Inputs of a script in addition to its source: the contents of the files that it reads, and the answers to
+//! its questions. A checkpoint of a game depends on these as it does on the source.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// A checksum of what the scripts of a session were told. Clones are one.
+/// A checksum of the inputs of a session's scripts. Clones share it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Learned(Rc<Cell<u64>>);
 
 impl Learned {
-    /// A file of this name, or a question, and what was found there.
+    /// Adds a file of this name, or a question, and the contents or answer.
     pub(crate) fn add(&self, name: &str, found: &[u8]) {
         let length = hash(self.0.get(), &(name.len() as u64).to_le_bytes());
         self.0.set(hash(hash(length, name.as_bytes()), found));
     }
 
-    /// The source together with what was told until now; the source alone, if nothing was.
+    /// The source together with the inputs so far; the source alone, if there were none.
     pub(crate) fn beside(&self, source: &str) -> String {
         match self.0.get() {
             0 => source.to_owned(),

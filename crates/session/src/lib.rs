@@ -65,7 +65,7 @@ pub use bouton_rules::Place;
 pub use bouton_script::{Budget, Comm, CommEvent, Diagnostic, Limits, markdown};
 pub use bouton_store::Block;
 
-/// What a text defines, and what its names mean.
+/// The definitions in a text, and the meaning of its names.
 pub use bouton_syntax::names;
 
 /// The tokens of the language, for highlighting.

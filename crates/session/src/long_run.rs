@@ -1,7 +1,7 @@
 //! A long run over the heaps of a game: values go to disk as they come, and a later run goes on from there.
 //!
-//! The run works on the table of the game that a variable holds; [`bouton_store::game_run`] writes it. Here
-//! is what is said of a run that ends early.
+//! The run works on the table of the game that a variable holds; [`bouton_store::game_run`] writes it. This
+//! file has the messages of a run that ends early.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -45,8 +45,8 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// When the variable holds no heap game, the work is stopped, or the files cannot be used: with a
-    /// sentence that says what is on disk.
+    /// When the variable doesn't hold a heap game, the work is stopped, or the files can't be used: with a
+    /// sentence on the values that are on disk.
     pub fn long_run(&mut self, run: LongRun) -> Result<(), Box<Failure>> {
         let game = self.game(&run.variable)?;
         let control = Control::bounded(self.control("values").budget);
@@ -99,7 +99,7 @@ fn not_opened(error: GameRunError) -> Box<Failure> {
     Box::new(Failure::new("checkpoint", message))
 }
 
-/// What the files did not allow, and what is intact.
+/// An error of the files, and the values that are intact.
 fn stored(error: &StoreError, known: Option<u64>) -> Box<Failure> {
     let failure = match error {
         StoreError::Io { verb: "written", .. } => Failure::not_written(error.to_string()),
@@ -125,7 +125,7 @@ fn stored(error: &StoreError, known: Option<u64>) -> Box<Failure> {
 /// The sentence for a run that cannot go on.
 const FAILED: &str = "checkpoint-kept-error";
 
-/// The sentence for a run that stopped for this reason and has values on disk: what it takes to go on.
+/// The sentence for a run that stopped for this reason and has values on disk: how to continue.
 fn what_goes_on(error: &SolveError) -> &'static str {
     match error {
         SolveError::Stopped(Stop::Interrupt) => "checkpoint-kept",
@@ -136,7 +136,7 @@ fn what_goes_on(error: &SolveError) -> &'static str {
     }
 }
 
-/// A stopped run says what is on disk.
+/// A stopped run says which values are on disk.
 fn kept(failure: Box<Failure>, count: u64, sentence: &'static str) -> Box<Failure> {
     if count == 0 {
         return failure;

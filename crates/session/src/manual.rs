@@ -53,9 +53,9 @@ fn section(title: &str, entries: &[FunctionEntry]) -> ManualPage {
     ManualPage { file: format!("{}.md", slug(title)), title: title.to_owned(), markdown: text }
 }
 
-/// An example as a transcript: what is typed after `> `, further lines after `. `, then what is printed.
+/// An example as a transcript: the input after `> `, further lines after `. `, then the output.
 fn transcript(example: &str, output: &str) -> String {
-    // What is printed may hold a fence itself; the tests run a `fresh` block in a session of its own.
+    // The output may contain a fence itself; the tests run a `fresh` block in a session of its own.
     let fence = if output.contains("```") { "````" } else { "```" };
     let mut text = format!("{fence}bouton fresh\n");
     for (i, line) in example.lines().enumerate() {

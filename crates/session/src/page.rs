@@ -1,4 +1,4 @@
-//! A run as one HTML page: the source, what it printed and displayed, its value or what is wrong with it.
+//! A run as one HTML page: the source, its output and displays, its value or error.
 //!
 //! The page is complete in itself: no script, no link, no font, nothing to load, so that it can be kept,
 //! mailed and printed. Tables are HTML and pictures SVG, as in a notebook; it follows the reader's light or
@@ -17,9 +17,9 @@ pub struct Page<'a> {
     pub title: &'a str,
     /// The script.
     pub source: &'a str,
-    /// What it put out, in order.
+    /// Its output, in order.
     pub outputs: &'a [Output],
-    /// Its value (none for unit), or what is wrong with it.
+    /// Its value (`None` for unit), or its error.
     pub result: Result<Option<&'a Bundle>, &'a Failure>,
 }
 
@@ -68,7 +68,7 @@ pre.error{padding:.6rem 1rem;border-left:4px solid #d55e00}
 @media print{pre{white-space:pre-wrap}}
 ";
 
-/// What is still there at the end: updates take the place of their displays, and what was cleared is gone.
+/// The outputs at the end: updates replace their displays, and cleared ones are gone.
 fn final_outputs(outputs: &[Output]) -> Vec<Output> {
     let mut kept: Vec<Output> = Vec::new();
     for output in outputs {

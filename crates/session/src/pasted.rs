@@ -3,8 +3,8 @@
 //!
 //! No text of the language begins with `>`, so that nothing else is meant.
 
-/// The inputs of a printed session; `None` if the text is none. Blanks stand for whatever isn't part of an
-/// input, so that every place is where it was pasted.
+/// The inputs of a printed session. Returns `None` if the text isn't one. Everything other than input is
+/// replaced by blanks, so that places keep their columns and lines.
 pub(crate) fn inputs(text: &str) -> Option<Vec<String>> {
     let first = text.lines().find(|line| !line.trim().is_empty())?;
     if !is_prompt(first) {

@@ -18,11 +18,11 @@ use crate::learned::{Learned, hash};
 pub struct ProofFolder {
     /// The folder; it is made if there is none.
     pub dir: PathBuf,
-    /// What is new is kept once in this time.
+    /// New results are stored once per interval.
     pub every: Duration,
     /// Whether damaged blocks are forgotten instead of refused.
     pub recover: bool,
-    /// The source of what is run: a game of another source is another game.
+    /// The source of the running text: a game from another source is another game.
     pub source: String,
 }
 
@@ -39,7 +39,7 @@ struct ProofDirectory {
     folder: ProofFolder,
     limit: u64,
     path: PathBuf,
-    /// What the directory says that it is of.
+    /// The line by which the directory identifies its run.
     line: String,
     run: Option<Run>,
     kept: Cell<Instant>,
@@ -69,7 +69,7 @@ impl ProofKeeper for Proofs {
 }
 
 impl ProofDirectory {
-    /// Opens the directory, or makes it; what it holds.
+    /// Opens or makes the directory; returns its contents.
     fn open(&mut self) -> Result<Vec<u64>, RuleError> {
         let opened = Run::open(&self.path, &self.line, self.folder.recover, self.limit);
         let (run, values) = opened.map_err(|error| failed(&error))?;

@@ -44,7 +44,7 @@ pub(crate) fn part(session: &Session, written: &Text<'_>, tokens: &[Token]) -> O
                 steps.push(PartStep::Key(text.to_owned()));
                 before
             }
-            // What the text defines isn't the session's.
+            // The text's own definitions hide the session's.
             _ if is_name && written.names().definition_at(last.start).is_some() => return None,
             _ if is_name => {
                 steps.reverse();
@@ -86,7 +86,7 @@ fn name_type(session: &Session, written: &Text<'_>, word: &Token, before: &[Toke
     kind.or_else(|| is_game(name).then(|| "Game".to_owned()))
 }
 
-/// The type of the name at a byte, by what the text defines it as.
+/// The type of the name at a byte, by its definition in the text.
 fn kind_at(session: &Session, written: &Text<'_>, at: usize) -> Option<String> {
     let definition = &written.names().definitions[written.names().definition_at(at)?];
     // A value stands before its uses: this ends.
@@ -94,7 +94,7 @@ fn kind_at(session: &Session, written: &Text<'_>, at: usize) -> Option<String> {
     if stands_before { kind_of(session, written, definition) } else { None }
 }
 
-/// The type of what is defined.
+/// The type of a definition.
 pub(crate) fn kind_of(session: &Session, written: &Text<'_>, definition: &Definition<'_>) -> Option<String> {
     if definition.kind == NameKind::Function {
         return Some("Function".to_owned());
@@ -130,7 +130,7 @@ fn closes_last(code: &str, words: &[Token]) -> bool {
     false
 }
 
-/// What a call returns: a method, a function of the library, a native game.
+/// The type of a call's result: a method, a function of the library, a native game.
 fn call_type(session: &Session, written: &Text<'_>, before: &[Token]) -> Option<String> {
     let (name, rest) = before.split_last().filter(|(name, _)| name.kind == Kind::Name)?;
     let code = written.code;

@@ -1,4 +1,4 @@
-//! The host that the interpreter sees: hands everything on to the front end and keeps what a cell put out.
+//! The host that the interpreter sees: passes everything on to the front end and keeps the output of a cell.
 
 use std::cell::{Cell, RefCell};
 use std::io;
@@ -11,7 +11,7 @@ use crate::learned::Learned;
 use crate::reply;
 use crate::{Bundle, Output, Settings};
 
-/// What a display takes beside its forms: a message of its own, and a place in the notebook.
+/// The overhead of a display in addition to its forms: a message of its own, and a place in the notebook.
 const ENVELOPE: usize = 512;
 
 /// A front end's host with a record of the outputs of the cell.
@@ -26,7 +26,7 @@ pub(crate) struct Recorder {
     silent: Cell<bool>,
     put_out: Cell<usize>,
     outputs: RefCell<Vec<Output>>,
-    /// What is kept back for a widget.
+    /// Output held back for a widget.
     diverted: RefCell<Option<Vec<Shown>>>,
     learned: Learned,
 }
@@ -49,7 +49,7 @@ impl Recorder {
         }
     }
 
-    /// What its scripts were told beside their source.
+    /// The inputs of its scripts in addition to their source.
     pub(crate) fn learned(&self) -> &Learned {
         &self.learned
     }
@@ -62,7 +62,7 @@ impl Recorder {
         *self.diverted.borrow_mut() = None;
     }
 
-    /// What the cell put out.
+    /// The output of the cell.
     pub(crate) fn take(&self) -> Vec<Output> {
         self.outputs.take()
     }
@@ -72,7 +72,7 @@ impl Recorder {
         self.admits_or(bytes, |_| ())
     }
 
-    /// The same for a line, of which the beginning is put out if it does not fit.
+    /// The same for a line. If it doesn't fit, its beginning is shown.
     fn admits_line(&self, line: &str) -> bool {
         self.admits_or(line.len() + 1, |room| {
             let beginning = beginning(line, room);

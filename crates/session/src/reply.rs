@@ -1,4 +1,4 @@
-//! What a cell gave, as plain data that crosses threads: outputs in order, then a result or a failure.
+//! The result of a cell, as plain data that crosses threads: outputs in order, then a value or a failure.
 //!
 //! A front end needs nothing else: a terminal prints `text/plain`, a notebook sends the bundles as they are,
 //! and a program reads [`Bundle::json`]. Nothing here knows an engine.
@@ -27,7 +27,7 @@ pub const SVG: &str = "image/svg+xml";
 pub struct Bundle {
     /// Content by MIME type; that of JSON types (`…+json`) as text, binary ones in base 64.
     pub mime: BTreeMap<String, String>,
-    /// What a front end should know beside the content, by MIME type; null for nothing.
+    /// Metadata for the front end, by MIME type; null for nothing.
     pub metadata: Json,
     /// The identifier under which a display may be replaced later.
     pub id: Option<String>,
@@ -59,27 +59,27 @@ impl Bundle {
 pub enum Output {
     /// Text that the script printed, with its line ends.
     Stream(String),
-    /// Text for whoever looks for a mistake, with its line ends: what `debug(x)` wrote.
+    /// Debugging output with its line ends, as written by `debug(x)`.
     Debug(String),
     /// A value that `show(x)` displayed.
     Display(Bundle),
     /// What takes the place of the display with the bundle's identifier.
     Update(Bundle),
-    /// What was put out so far goes away; with `true`, only when something new comes.
+    /// The output so far goes away; with `true`, only when new output comes.
     Clear(bool),
     /// A message to a widget.
     Comm(Box<Comm>),
 }
 
-/// What a cell gave.
+/// The result of a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reply {
     /// The execution counter: this was `In[count]`.
     pub count: u64,
-    /// What it printed and displayed, in order. Empty if the session does not record (see
+    /// Its printed text and displays, in order. Empty if the session doesn't record (see
     /// [`crate::Settings`]).
     pub outputs: Vec<Output>,
-    /// The value of its last expression (none for a statement or unit), or what is wrong with it.
+    /// The value of its last expression (`None` for a statement or unit), or its error.
     pub result: Result<Option<Bundle>, Box<Failure>>,
 }
 
@@ -94,7 +94,7 @@ impl Reply {
 /// How far long work has come, for a progress bar.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// A short label: which verb of which game.
+    /// A short label: the verb and the game.
     pub what: String,
     /// Steps done.
     pub done: u64,
@@ -107,8 +107,8 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Whether `later` is the same work farther on. What an earlier run did, or another engine, must not
-    /// count towards its speed.
+    /// Whether `later` is the same work farther on. We mustn't count an earlier run, or another engine,
+    /// towards its speed.
     #[must_use]
     pub fn leads_to(&self, later: &Self) -> bool {
         let same = |of: fn(&Self) -> (&String, &String, Option<u64>)| of(self) == of(later);

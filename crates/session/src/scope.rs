@@ -1,4 +1,4 @@
-//! What a text offers at a place: the names that it defines, and the keys of a map that is an argument.
+//! The names that a text offers at a place: its definitions, and the keys of a map that is an argument.
 
 use bouton_script::lexer::{Kind, Token};
 use bouton_syntax::names::{Definition, NameKind};
@@ -54,8 +54,8 @@ pub(crate) fn described(
     }
 }
 
-/// The keys that may stand where a map is written as an argument: those that the signatures of the function
-/// name, without the ones that stand there already. `before` are the words before the key.
+/// The keys that fit a map written as an argument: those that the signatures of the function name, without
+/// the ones already there. `before` are the words before the key.
 pub(crate) fn option_keys(session: &Session, code: &str, before: &[Token]) -> Option<Vec<Match>> {
     let text = |at: usize| &code[before[at].start..before[at].end];
     let map = enclosing(code, before, before.len())?;

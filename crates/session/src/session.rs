@@ -29,7 +29,7 @@ pub struct Cell {
     pub unrecorded: bool,
     /// Sets this variable to the value of the last expression.
     pub bind: Option<String>,
-    /// Which cell of a notebook it is: run again, what it had opened is closed.
+    /// Which cell of a notebook it is. Running it again closes the comms that it had opened.
     pub place: Option<String>,
 }
 
@@ -87,7 +87,7 @@ impl Session {
         interpreter.set_budget(settings.budget);
         if let Some(proofs) = &settings.proofs {
             let (folder, learned) = (proofs.clone(), recorder.learned().clone());
-            // What is read is held beside the table that it fills.
+            // Data that is read is held in addition to the table that it fills.
             let limit = settings.budget.bytes / 2;
             interpreter.set_proof_keeper(Rc::new(Proofs { folder, learned, limit }));
         }
@@ -101,7 +101,7 @@ impl Session {
         }
     }
 
-    /// Evaluates a cell. Variables and functions of earlier cells are kept, whatever happens.
+    /// Evaluates a cell. Variables and functions of earlier cells survive, even if it fails.
     pub fn eval(&mut self, cell: &Cell) -> Reply {
         if !cell.silent && !cell.unrecorded {
             self.count += 1;
@@ -147,7 +147,7 @@ impl Session {
         }
     }
 
-    /// Does what a command asks for.
+    /// Carries out a command.
     fn obey(
         &mut self,
         command: &Command,
@@ -231,11 +231,11 @@ impl Session {
         self.interpreter.context().open_comms()
     }
 
-    /// What is wrong with a text without running it: the first fault that the parser finds, else every
-    /// unknown name.
+    /// The faults of a text, without running it: the first fault that the parser finds, or else every unknown
+    /// name.
     #[must_use]
     pub fn check(&self, source: &str, code: &str) -> Vec<Failure> {
-        // What a page checks while it is typed has no name yet.
+        // A page checks text without a name while you type.
         let command = command::of(if source.is_empty() { "In[]" } else { source }, code);
         if let Some(refused) = command.as_ref().and_then(|command| command::refusal(command, source, code)) {
             return vec![self.failure(refused, source, code)];
@@ -282,7 +282,7 @@ impl Session {
         game.ok_or_else(|| Box::new(Failure::new("not-a-game", format!("`{variable}` is not a game"))))
     }
 
-    /// What its scripts were told beside their source.
+    /// The inputs of its scripts in addition to their source.
     pub(crate) fn learned(&self) -> &Learned {
         self.recorder.learned()
     }

@@ -1,10 +1,10 @@
-//! What a front end decides once.
+//! The settings that a front end decides once.
 
 use bouton_script::{Budget, Limits};
 
 use crate::proofs::ProofFolder;
 
-/// What a front end decides once.
+/// The settings that a front end decides once.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Whether replies carry the outputs; a front end that streams them as they come needs no second copy.
@@ -17,8 +17,8 @@ pub struct Settings {
     /// Whether programs read the values as JSON. Without them large values have none, which would take far
     /// more memory than the value.
     pub json: bool,
-    /// The columns and rows of the screen on which values are read; none: as many as it takes. Asked each
-    /// time, because people resize their terminals.
+    /// The columns and rows of the screen on which values are read; `None` means unlimited. We ask each time,
+    /// because people resize their terminals.
     pub screen: fn() -> Option<(usize, usize)>,
     /// Whether a cell that begins with `// fault` panics inside: for the tests of front ends.
     pub faults: bool,

@@ -1,4 +1,4 @@
-//! The ways to call the function whose arguments the cursor is among.
+//! The signatures of the function call around the cursor.
 
 use bouton_script::lexer::{Kind, Token, tokens};
 
@@ -10,14 +10,15 @@ use crate::written::{Text, enclosing};
 /// How a function is called, and which argument the cursor is at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signatures {
-    /// Each way to call it, with what it does.
+    /// Each signature, with its description.
     pub forms: Vec<(String, String)>,
     /// The argument, from 0.
     pub argument: usize,
 }
 
 impl Session {
-    /// The ways to call the function whose arguments `cursor`, a byte, is among; `None` outside of calls.
+    /// The signatures of the function call with `cursor`, a byte, among its arguments. Returns `None` outside
+    /// of calls.
     #[must_use]
     pub fn signatures(&self, code: &str, cursor: usize) -> Option<Signatures> {
         let cursor = boundary(code, cursor);
@@ -53,7 +54,7 @@ impl Session {
     }
 }
 
-/// How many commas stand in no further brackets.
+/// The number of commas outside nested brackets.
 fn commas(code: &str, words: &[Token]) -> usize {
     let (mut depth, mut found, mut bars) = (0_usize, 0, false);
     for word in words {

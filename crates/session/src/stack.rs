@@ -1,8 +1,8 @@
 //! The stack on which a session works: large, and given back after each task.
 //!
-//! A chain of closures, each of which captures the one before it, is freed link by link, on the stack: every
-//! byte of such a chain may need two of the stack. Pages that nobody touches cost nothing, but those that
-//! were touched once stay, so each task has a stack of its own.
+//! A chain of closures, each capturing the one before it, is freed link by link, on the stack: every byte of
+//! such a chain may need two of the stack. Untouched pages cost nothing, but touched ones stay, so each task
+//! has a stack of its own.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};

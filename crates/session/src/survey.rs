@@ -43,14 +43,14 @@ pub struct SurveyRun {
     pub to: u64,
     /// Where rows are kept; none: in memory only.
     pub store: Option<PathBuf>,
-    /// Whether games whose row in the store is an error are done again.
+    /// Whether games with an error as their row in the store are done again.
     pub retry: bool,
     /// Where rows come from.
     pub source: Source,
     /// The variable that gets the rows as a table, without what only programs read. Then a survey in which
     /// every game fails is an error.
     pub variable: Option<String>,
-    /// Receives what is worth a line beside the rows.
+    /// Receives remarks that deserve a line in addition to the rows.
     pub note: Note,
     /// Receives all rows.
     pub finish: Finish,
@@ -66,7 +66,7 @@ pub enum Source {
     Nothing(Box<dyn FnOnce(Vec<String>) -> Result<(), Failure> + Send>),
 }
 
-/// What receives a line beside the rows.
+/// Receives remarks in addition to the rows.
 pub type Note = Box<dyn Fn(&str) + Send>;
 /// What receives all rows.
 pub type Finish = Box<dyn FnOnce(&Listing) -> Result<(), Failure> + Send>;
@@ -76,7 +76,7 @@ const PILOT_PART: u64 = 20;
 const PILOT_LEAST: u64 = 500;
 
 impl SessionThread {
-    /// Surveys many games; the events end with its reply, which has no value.
+    /// Surveys many games; the events end with its reply, which doesn't have a value.
     #[must_use]
     pub fn survey_run(&self, run: SurveyRun) -> Receiver<Event> {
         self.long_work(|session| session.survey_run(run))
@@ -88,7 +88,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// When the work is stopped or the files cannot be used: with a sentence that says what is on disk.
+    /// When the work is stopped or the files can't be used: with a sentence on the rows that are on disk.
     pub fn survey_run(&mut self, run: SurveyRun) -> Result<(), Box<Failure>> {
         let opened = Ledger::open(&run.family, run.to, run.store.as_deref(), run.retry);
         let (mut ledger, damaged) = opened.map_err(|error| stored(&error, None))?;
@@ -107,7 +107,7 @@ impl Session {
                 return tell(games.collect()).map_err(Box::new);
             }
         };
-        // Whatever ended the work, the rows that have come are kept.
+        // We keep the finished rows, for any reason to end.
         let written = ledger.write().map_err(|error| stored(&error, Some(&ledger)));
         let failed = worked.and_then(|failed| written.map(|()| failed));
         let failed = failed.map_err(|failure| kept(failure, &ledger, all))?;
@@ -234,7 +234,8 @@ fn row(line: io::Result<String>, places: &HashMap<&str, usize>) -> Result<(usize
     Ok((*place, row))
 }
 
-/// The rows for people, who need no times, and errors only if there are some; none if every game failed.
+/// The rows for people, who don't need times, and need errors only if there are some. Returns `None` if every
+/// game failed.
 fn shown(listing: &Listing) -> Option<Listing> {
     let failed = listing.rows.iter().filter(|row| record::text(row, "error").is_some()).count();
     if failed == listing.rows.len() {
@@ -247,7 +248,7 @@ fn shown(listing: &Listing) -> Option<Listing> {
     Some(shown)
 }
 
-/// A survey that ended early says what is on disk.
+/// A survey that ended early says which rows are on disk.
 fn kept(failure: Box<Failure>, ledger: &Ledger<'_>, games: usize) -> Box<Failure> {
     match ledger.kept() {
         Some(rows) => {
@@ -257,7 +258,7 @@ fn kept(failure: Box<Failure>, ledger: &Ledger<'_>, games: usize) -> Box<Failure
     }
 }
 
-/// What the files did not allow.
+/// An error of the files.
 fn stored(error: &StoreError, ledger: Option<&Ledger<'_>>) -> Box<Failure> {
     let failure = match error {
         StoreError::Io { verb: "written", .. } => Failure::not_written(sentence(error)),
@@ -271,7 +272,7 @@ fn stored(error: &StoreError, ledger: Option<&Ledger<'_>>) -> Box<Failure> {
     Box::new(failure.hint(hint))
 }
 
-/// The same as a sentence in the language of the session; what the system says is its own.
+/// The same as a sentence in the language of the session; the system's messages stay as they are.
 fn sentence(error: &StoreError) -> String {
     match error {
         StoreError::Busy { dir } => messages::text("survey-store-busy", &[("dir", dir)]),

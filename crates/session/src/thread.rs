@@ -25,7 +25,7 @@ use crate::{
 /// How many events may wait.
 const WAITING: usize = 256;
 
-/// What a front end decides once for a session's thread.
+/// The settings of a session's thread that a front end decides once.
 #[derive(Clone, Debug)]
 pub struct ThreadSettings {
     /// The session's settings. Outputs arrive as events, so that recording them too is rarely useful.
@@ -82,8 +82,8 @@ impl SessionThread {
         Arc::clone(&self.interrupt)
     }
 
-    /// Evaluates a cell; the events end with its reply. Dropping the receiver interrupts nothing, but what
-    /// the cell puts out is lost.
+    /// Evaluates a cell; the events end with its reply. Dropping the receiver doesn't interrupt the cell, but
+    /// its output is lost.
     #[must_use]
     pub fn eval(&self, cell: Cell) -> Receiver<Event> {
         self.start_task(move |session| session.eval(&cell))
@@ -108,13 +108,13 @@ impl SessionThread {
         receiver
     }
 
-    /// Does a long run; the events end with its reply, which has no value.
+    /// Does a long run; the events end with its reply, which doesn't have a value.
     #[must_use]
     pub fn long_run(&self, run: LongRun) -> Receiver<Event> {
         self.long_work(|session| session.long_run(run))
     }
 
-    /// Searches for a period with windows on disk; the events end with its reply, which has no value.
+    /// Searches for a period with windows on disk; the events end with its reply, which doesn't have a value.
     #[must_use]
     pub fn window_run(&self, run: WindowRun) -> Receiver<Event> {
         self.long_work(|session| session.window_run(run))

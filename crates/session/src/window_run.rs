@@ -22,7 +22,7 @@ pub struct WindowRun {
     pub dir: PathBuf,
     /// The largest heap to look at; none: until a period is found.
     pub to: Option<u64>,
-    /// Receives what was found, as a sentence, and the certificate.
+    /// Receives the findings, as a sentence, and the certificate.
     pub finish: Told,
 }
 
@@ -39,8 +39,8 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// When the game doesn't suit the engine, the work is stopped, or the files cannot be used: with a
-    /// sentence that says what is on disk.
+    /// When the game doesn't suit the engine, the work is stopped, or the files can't be used: with a
+    /// sentence on the windows that are on disk.
     pub fn window_run(&mut self, run: WindowRun) -> Result<(), Box<Failure>> {
         let game = self.game(&run.variable)?;
         let control = self.control("period");

@@ -1,5 +1,5 @@
-//! Two sessions in one process: an error of memory says what the process holds and which part of it is the
-//! session's own. Linux only, where a process can be looked at.
+//! Two sessions in one process: an error of memory tells the process's memory and the session's own share of
+//! it. Linux only, where a process can be inspected.
 
 #![cfg(all(target_os = "linux", target_env = "gnu"))]
 
@@ -32,7 +32,7 @@ fn eval(session: &SessionThread, code: &str) -> Reply {
     }
 }
 
-/// What the process has in memory, by the system.
+/// The process's memory, according to the system.
 fn resident() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").expect("a status");
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("a line");
@@ -74,7 +74,7 @@ fn what_another_session_holds_is_the_process_s_and_never_this_one_s() {
     assert!(eval(&one, kept).failure().is_none());
     let before = resident();
     for (code, needed) in [
-        // The share of values is a quarter of the limit, and the other session's values are no part of it.
+        // The share of values is a quarter of the limit, and doesn't include the other session's values.
         ("let a = []; loop { a.push([1]); }", 16),
         ("game(|s| [s + \"a\", s + \"b\"].filter(|t| t.len() < 22)).grundy(\"\")", 40),
     ] {

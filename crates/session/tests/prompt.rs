@@ -1,5 +1,5 @@
-//! What a researcher types at a prompt: values of earlier cells, `:vars`, `:time`, games without brackets,
-//! help by words; and completion of keys.
+//! A researcher at the prompt: values of earlier cells, `:vars`, `:time`, games without brackets, help by
+//! words; and completion of keys.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -17,7 +17,7 @@ fn session() -> Session {
     Session::new(Rc::new(Quiet))
 }
 
-/// What a cell gives as text: its outputs and its value, or the code of its error.
+/// The result of a cell as text: its outputs and its value, or the code of its error.
 fn said(session: &mut Session, code: &str) -> String {
     let reply = session.eval(&Cell::new(code));
     let outputs = reply.outputs.iter().map(|output| match output {

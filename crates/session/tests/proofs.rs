@@ -46,7 +46,7 @@ const SCRIPT: &str = r##"
     g.grundy([".....", ".....", ".....", "....."])
 "##;
 
-/// The value that a session finds with so many positions, if it finds one; else the code of its error.
+/// The value that a session finds with at most `positions` positions, or the code of its error.
 fn value(code: &str, positions: u64, proofs: Option<ProofFolder>) -> Result<String, String> {
     let budget = Budget { positions, ..Budget::default() };
     ask(Rc::new(Silent), code, &Settings { budget, proofs, ..Settings::default() })
@@ -105,7 +105,7 @@ fn a_proof_of_another_file_is_another_proof() {
     std::fs::remove_dir_all(&dir).expect("the folder");
 }
 
-/// What is damaged is refused, not believed.
+/// A damaged file is refused, not believed.
 #[test]
 fn a_damaged_checkpoint_is_refused() {
     let dir = empty("damaged");

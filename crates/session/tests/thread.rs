@@ -15,7 +15,7 @@ fn usual() -> SessionThread {
     start(Settings::default())
 }
 
-/// The reply and what was put out before it.
+/// The reply and the output before it.
 fn finish(events: &Receiver<Event>) -> (Vec<Output>, Reply) {
     let mut outputs = Vec::new();
     loop {

@@ -110,7 +110,7 @@ impl Page {
         self.tell(&id, json!({ "method": "custom", "content": { "event": "click" } }));
     }
 
-    /// What the HTML widget `index` says.
+    /// The content of the HTML widget `index`.
     fn html(&self, index: usize) -> String {
         self.all("HTML")[index].1["value"].as_str().expect("HTML").to_owned()
     }

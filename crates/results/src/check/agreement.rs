@@ -13,7 +13,7 @@ impl Check {
     ///
     /// # Errors
     ///
-    /// When one is no heap game, a rule fails, or the work is stopped.
+    /// When one isn't a heap game, a rule fails, or the work is stopped.
     #[doc(hidden)]
     pub fn agreement(
         game: &Game,

@@ -9,7 +9,7 @@ use super::Check;
 use crate::theorem::why;
 use crate::wording::{Wording, say};
 
-/// What a guess at values gives at the counterexample, and what the value is, if that is known.
+/// The guess at the counterexample, and the value there, if we know it.
 type Told = (String, Option<u64>);
 
 impl Check {

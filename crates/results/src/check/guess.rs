@@ -14,7 +14,7 @@ use crate::wording::{Wording, say};
 /// this fraction of them.
 const HELD: u64 = 64;
 
-/// What a guess is tested on.
+/// The setting in which a guess is tested.
 #[derive(Clone, Copy)]
 #[doc(hidden)]
 pub struct Test<'a> {
@@ -22,7 +22,7 @@ pub struct Test<'a> {
     pub game: &'a Game,
     /// A range for each part of a position; one range: positions are its numbers.
     pub ranges: &'a [Range<i64>],
-    /// What the work may use.
+    /// The limits of the work.
     pub control: &'a Control,
     /// The language in which a failure is told.
     pub words: &'a dyn Wording,

@@ -51,8 +51,8 @@ impl Check {
 }
 
 impl Check {
-    /// The check of a strategy that was decided for all positions: proved, refuted at a position, or why
-    /// nothing was decided. `why` says what is wrong with the strategy at a position.
+    /// The check of a strategy that was decided for all positions: proved, refuted at a position, or
+    /// undecided for a reason. `why` explains the fault of the strategy at a position.
     ///
     /// # Errors
     ///

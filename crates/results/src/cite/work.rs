@@ -246,7 +246,7 @@ fn year(name: &str) -> &str {
     name.rsplit(' ').next().unwrap_or_default()
 }
 
-/// The entry of a work of which only author and year are known.
+/// The entry of a work that we know only by author and year.
 pub(super) fn unknown(name: &str) -> String {
     let authors = name.strip_suffix(year(name)).unwrap_or(name).trim().replace(", ", " and ");
     entry("misc", &key(name), &[("author", authors), ("year", year(name).to_owned())])

@@ -52,7 +52,7 @@ impl Show for bouton_theory::Claim {
         ))
     }
 
-    /// With its game, if that has a code, the theorem's work, and what is published of the period.
+    /// With its game, if that has a code, the theorem's work, and the published facts about the period.
     fn citation(&self, words: &dyn Wording) -> Citation {
         cited(self, self.code.as_deref().unwrap_or_default(), words)
     }

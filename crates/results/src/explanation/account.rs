@@ -1,5 +1,5 @@
-//! What is told of an explanation and in which order: the headline, the reason by the theorem or by the
-//! options, the winning moves.
+//! The parts of an explanation and their order: the headline, the reason by the theorem or by the options,
+//! the winning moves.
 
 use bouton_rules::{Form, Law, Part, Reduction};
 use bouton_solve::explanation::{Choice, ExplainedComponent, Style};
@@ -71,7 +71,7 @@ fn reason(telling: &Telling<'_>) -> Vec<Block> {
     }
 }
 
-/// What a theorem says of a lone heap, if it is more than its size.
+/// A theorem's statement about a lone heap, if it is more than its size.
 fn one_heap(telling: &Telling<'_>) -> Vec<Block> {
     let Some(Reduction { form: Form::Heaps(heaps, _), .. }) = &telling.explanation.reduction else {
         return Vec::new();
@@ -112,7 +112,7 @@ fn in_columns(telling: &Telling<'_>, heaps: &[Part<u64>], law: Law) -> Vec<Block
     blocks
 }
 
-/// What a theorem says of one of several summands.
+/// A theorem's statement about one of several summands.
 fn summand(telling: &Telling<'_>, part: &ExplainedComponent) -> Option<Block> {
     let why = match &part.reduction.as_ref()?.form {
         Form::Heaps(heaps, Law::NimSum) if heaps.len() > 1 => {

@@ -1,6 +1,6 @@
-//! What an explanation is made of: sentences, tables and moves, each as text and as HTML.
+//! The elements of an explanation: sentences, tables and moves, each as text and as HTML.
 //!
-//! Whoever explains puts blocks together and knows neither form, so that text and page say the same.
+//! Explanations are put together from blocks without knowing either form, so that text and page say the same.
 
 use crate::html::{self, escape};
 
@@ -18,7 +18,7 @@ pub(super) enum Block {
     Grid(Grid),
     /// Lines in text, a table on a page.
     Listed(Vec<String>, Grid),
-    /// Winning moves with their heading, and what is said of those left out.
+    /// Winning moves with their heading, and a remark on those left out.
     Moves(String, Vec<Item>, Option<String>),
 }
 
@@ -27,13 +27,14 @@ pub(super) struct Item {
     pub(super) step: String,
     /// Behind the move, in brackets of its own.
     pub(super) note: Option<String>,
-    /// What the rules call the move.
+    /// The rules' words for the move.
     pub(super) words: Option<String>,
     /// A line of its own.
     pub(super) reason: Option<String>,
 }
 
-/// A table whose first column names its rows. The last columns may be digits, which stand close together.
+/// A table with the names of its rows in the first column. The last columns may be digits, which are set
+/// close together.
 #[derive(Default)]
 pub(super) struct Grid {
     pub(super) head: Vec<String>,
@@ -49,7 +50,7 @@ pub(super) struct Row {
     pub(super) is_sum: bool,
 }
 
-/// A cell: what is in it, and the class of what it means.
+/// A cell: its content, and the class for its meaning.
 #[derive(Clone)]
 pub(super) struct BlockCell {
     pub(super) text: String,
@@ -66,7 +67,8 @@ impl BlockCell {
     }
 }
 
-/// More columns of digits than this have no headings in text: they would be wider than the digits.
+/// Beyond this many columns of digits we leave out their headings in text, because they would be wider than
+/// the digits.
 const HEADED: usize = 14;
 
 impl Grid {

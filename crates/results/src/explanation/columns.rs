@@ -19,7 +19,7 @@ pub(super) fn blocks(telling: &Telling<'_>, heaps: &[Part<u64>], law: Law) -> Ve
     vec![Block::Grid(Grid { head: head(telling, digits), rows, digits: 2 })]
 }
 
-/// The table of summands of which some value is not known.
+/// The table of summands if some value is unknown.
 pub(super) fn unknown(telling: &Telling<'_>, summands: &[ExplainedComponent]) -> Vec<Block> {
     let line = |summand: &ExplainedComponent| {
         let value = match &summand.value {

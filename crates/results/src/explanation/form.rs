@@ -1,5 +1,5 @@
-//! Why options have the value that they have: which are dominated or reversible and by what, and what is
-//! known of the value.
+//! Why options have their values: which are dominated or reversible and by which, and the properties of the
+//! value.
 
 use std::rc::Rc;
 

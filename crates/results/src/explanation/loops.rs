@@ -1,5 +1,5 @@
-//! What is told of a position from which play may go on for ever: its value and why, which options are taken
-//! back, how long play lasts, which moves keep a draw.
+//! The explanation of a position from which play may go on for ever: its value and why, which options are
+//! taken back, how long play lasts, which moves keep a draw.
 
 use bouton_solve::Move;
 use bouton_solve::explanation::{LoopStory, Reverted};

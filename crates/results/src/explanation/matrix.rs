@@ -11,7 +11,7 @@ use super::columns::{self, power, sums_in_words};
 use super::telling::Telling;
 use crate::wording::Args;
 
-/// The matrix, what it says of the formation, and who wins.
+/// The matrix, its meaning for the formation, and who wins.
 pub(super) fn blocks(telling: &Telling<'_>, heaps: &[Part<u64>]) -> Vec<Block> {
     let mut blocks = vec![table(telling, heaps)];
     blocks.extend(formation(telling, heaps).into_iter().map(Block::Detail));

@@ -45,7 +45,7 @@ pub(super) fn blocks(telling: &Telling<'_>, heaps: &[Part<u64>], law: Law) -> Ve
     blocks
 }
 
-/// Which powers have no partner, or that all have.
+/// Which powers are unpaired, or that all have a partner.
 fn verdict(telling: &Telling<'_>, bits: &[usize], sums: &[u64], modulus: u64) -> String {
     let left = |bit: &&usize| !sums[**bit].is_multiple_of(modulus);
     let alone: Vec<String> = bits.iter().filter(left).map(|bit| power(*bit)).collect();
@@ -72,7 +72,7 @@ pub(super) fn reason(telling: &Telling<'_>, was: u64, now: u64) -> String {
     telling.say("powers-reason", args)
 }
 
-/// "4 − (2 + 1) = 1": what is taken in all.
+/// "4 − (2 + 1) = 1": the tokens taken in all.
 fn difference(taken: &[String], added: &[String], total: u64) -> String {
     let together = |powers: &[String]| match powers {
         [one] => one.clone(),

@@ -1,8 +1,8 @@
 //! The proof of the theorem in steps, at this position.
 //!
-//! Bouton's proof (1901): the leftmost odd column d, the heaps with a 1 there, the digits that are turned,
-//! why what is left is even, and why every move from an even position makes it odd. Moore's (1910) counts by
-//! k + 1; misère play asks for the formation first.
+//! Bouton's proof (1901): the leftmost odd column d, the heaps with a 1 there, the digits that flip, why the
+//! rest is even, and why every move from an even position makes it odd. Moore's (1910) counts by k + 1;
+//! misère play looks at the formation first.
 
 use bouton_rules::reduction::{column_sums, is_trivial, nim_sum};
 use bouton_rules::{Law, Part};

@@ -6,8 +6,8 @@ use bouton_theory::Convention;
 use super::block::Block;
 use crate::wording::{Args, Wording, say};
 
-/// The words of misère Nim: where a language calls things otherwise there, its catalogue has the sentence
-/// `KEY-in-misere` beside `KEY`, as Catalan with the rows and sticks of its text.
+/// The words of misère Nim: if a language uses other terms there, its catalogue has the sentence
+/// `KEY-in-misere` next to `KEY`, as Catalan does with the rows and sticks of its text.
 pub(super) struct InMisere<'a>(pub(super) &'a dyn Wording);
 
 impl Wording for InMisere<'_> {
@@ -53,7 +53,7 @@ impl<'a> Telling<'a> {
         theorem.map(|theorem| theorem.say(self.words)).into_iter().map(Block::Detail).collect()
     }
 
-    /// What a summand is called: the heap, with its game where there are several.
+    /// The name of a summand: the heap, with its game if there are several.
     pub(super) fn label(&self, component: &Component) -> String {
         let alone = Sum::of(&component.game, vec![component.position.clone()]);
         let whole = alone.in_one_line();

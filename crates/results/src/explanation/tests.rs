@@ -1,4 +1,4 @@
-//! What is told, form by form. Games come from the façade, positions are given as data.
+//! The explanations, form by form. Games come from the façade, positions are given as data.
 
 use bouton::IntoDatum;
 use bouton::games;

@@ -48,7 +48,7 @@ pub(super) fn blocks(telling: &Telling<'_>) -> Vec<Block> {
     vec![Block::Moves(head, items, left.map(|left| telling.say("explain-more", &[("count", &left)])))]
 }
 
-/// A move of the summand at `place` as it is written, and what it does in words, if the rules say it.
+/// A move of the summand at `place` in plain notation, and its effect in words, if the rules describe it.
 fn written(telling: &Telling<'_>, place: usize, made: &Move) -> (String, Option<String>) {
     let component = &telling.explanation.components[place].component;
     let game = &component.game;
@@ -63,7 +63,7 @@ fn written(telling: &Telling<'_>, place: usize, made: &Move) -> (String, Option<
     (step, words.map(|told| in_one_line(&told.say(telling.words))))
 }
 
-/// A move of the summand at `place` by what it does, else as it is written.
+/// A move of the summand at `place` by its effect, or else in plain notation.
 pub(super) fn named(telling: &Telling<'_>, place: usize, made: &Move) -> String {
     let (step, words) = written(telling, place, made);
     words.unwrap_or(step)

@@ -64,7 +64,7 @@ pub fn chips(
     Ok(Chips { name: sum.text(words), heaps, cancel }.figure(options))
 }
 
-/// A heap that is named by its size has no other name.
+/// A heap that is named by its size doesn't have another name.
 fn label(part: &Part<u64>, words: &dyn Wording) -> String {
     if part.from == Part::heap(part.item).from { part.item.to_string() } else { part.from.say(words) }
 }
@@ -77,7 +77,7 @@ fn cancel(law: Law) -> Cancel {
     }
 }
 
-/// The values of the summands: a heap whose size isn't its value is named as what its value is of, `g(7)`.
+/// The values of the summands: a heap with a value other than its size is labelled with its function, `g(7)`.
 fn values(sum: &Sum, control: &Control) -> Result<Vec<ChipHeap>, SolveError> {
     let heap = |component: &Component| {
         let alone = Sum::of(&component.game, vec![component.position.clone()]);
@@ -101,7 +101,7 @@ pub fn line(line: &LineOfPlay, words: &dyn Wording, options: Options) -> Figure 
     };
     let value = |position: &Sum, nim_sum: Option<u64>| match position.convention() {
         Convention::Normal => nim_sum,
-        // A nim-sum is no misère value.
+        // A nim-sum isn't a misère value.
         Convention::Misere => None,
     };
     let mut last = 0;
@@ -162,7 +162,7 @@ fn outcome(outcome: bouton_theory::Outcome) -> Outcome {
     }
 }
 
-/// What is written in the place of a position.
+/// The label for a position.
 fn label_of(position: &Sum, words: &dyn Wording) -> String {
     let datum = || position.datum().map_or_else(|| position.text(words), |datum| datum.to_string());
     crate::position::short(position).unwrap_or_else(datum)

@@ -1,5 +1,5 @@
-//! What may be in a line of play: a position, a move as the rules name it, a move in words, or what is
-//! taken from a heap.
+//! The items of a line of play: a position, a move as the rules name it, a move in words, or the number taken
+//! from a heap.
 
 use bouton_rules::{Datum, RuleError};
 use bouton_solve::{Control, Move, SolveError, Sum};

@@ -14,8 +14,8 @@ use crate::{Cell, Json, Listing, Show};
 const SHOWN: usize = 8;
 
 impl LineOfPlay {
-    /// A row for each position: who moved, the move, the position, its nim-sum, who wins, what the move comes
-    /// to.
+    /// A row for each position: who moved, the move, the position, its nim-sum, who wins, the judgement on
+    /// the move.
     #[must_use]
     pub fn listing(&self, words: &dyn Wording) -> Listing {
         let row = |(at, turn): (usize, &Turn)| {
@@ -86,7 +86,7 @@ impl Verdict {
 }
 
 impl Step {
-    /// What is wrong with the move that is number `at`, and what would have been better.
+    /// The fault of move number `at`, and a better one.
     fn note(&self, at: usize, before: &Sum, after: &Sum, words: &dyn Wording) -> String {
         let list = |moves: &[Move]| {
             let named =

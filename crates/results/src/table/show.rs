@@ -18,7 +18,8 @@ impl Table {
     #[doc(hidden)]
     #[must_use]
     pub fn text_on(&self, words: &dyn Wording, (width, height): (usize, usize)) -> String {
-        /// What isn't rows: the title, the headers, their rule, what is left out, and the next prompt.
+        /// The lines other than rows: the title, the headers, their rule, a remark on the rest, and the next
+        /// prompt.
         const AROUND: usize = 6;
         let rows =
             if self.rows.len() + AROUND > height { height.saturating_sub(AROUND).max(3) } else { usize::MAX };

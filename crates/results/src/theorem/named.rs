@@ -5,7 +5,7 @@ use bouton_solve::theorem::{About, Combination, Name, Theorem};
 use super::{listed, system};
 use crate::wording::{Args, Wording, say};
 
-/// What the positions of a theorem are called.
+/// The name for the positions of a theorem.
 pub(super) fn named(name: &Name, theorem: &Theorem, about: About, words: &dyn Wording) -> String {
     let plain = |key: &str| say(words, key, &[]);
     match (name, about) {

@@ -1,4 +1,4 @@
-//! The automaton of a theorem: its states, and in readable form what is read from one to another.
+//! The automaton of a theorem: its states, and in readable form the symbols on its edges.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use bouton_solve::theorem::Theorem;
 /// A theorem's automaton without the state from which nothing is accepted. State 0 is the start.
 pub(super) struct Automaton {
     pub(super) states: Vec<State>,
-    /// What the tuples of each class are called.
+    /// The names of the tuples in each class.
     pub(super) classes: Vec<Vec<String>>,
     /// Whether a state was left out.
     pub(super) has_sink: bool,
@@ -25,7 +25,7 @@ pub(super) struct State {
     pub(super) edges: Vec<(usize, Vec<String>)>,
 }
 
-/// Up to so many tuples are listed as they are.
+/// Up to this many tuples are listed as they are.
 const PLAIN: usize = 4;
 
 impl Automaton {
@@ -43,7 +43,7 @@ impl Automaton {
         let count = table.rows.len();
         let kept: Vec<usize> = (0..count).filter(|state| *state == 0 || !is_dead(*state)).collect();
         let number = |state: u32| kept.iter().position(|kept| *kept == state as usize && !is_dead(*kept));
-        // A class that leads nowhere from anywhere is no word of a number.
+        // A class that leads nowhere from any state doesn't occur in a word of a number.
         let leads = |class: &usize| kept.iter().any(|state| number(table.rows[*state][*class]).is_some());
         let used: Vec<usize> = (0..width).filter(leads).collect();
         let state = |state: &usize| {

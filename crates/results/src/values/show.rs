@@ -65,7 +65,7 @@ impl Show for Values {
         Json::list(self.iter().map(|value| value.0))
     }
 
-    /// The game and the heaps, whose number in the OEIS may be known.
+    /// The game and the heaps, with their OEIS number if we know it.
     fn citation(&self, words: &dyn Wording) -> Citation {
         Citation::of(&title(self, words), cite::GRUNDY).with_game(self.game(), self.misere)
     }

@@ -51,7 +51,7 @@ impl PartialEq<Vec<u64>> for Values {
     }
 }
 
-/// Equal numbers at equal places, whatever the games are called.
+/// Equal numbers at equal places, under any names of the games.
 impl PartialEq for Values {
     fn eq(&self, other: &Self) -> bool {
         self.start == other.start && self.misere == other.misere && self.values == other.values

@@ -1,4 +1,4 @@
-//! What a sequence of values shows of itself: zeros, counts, first occurrences, a period.
+//! The visible properties of a sequence of values: zeros, counts, first occurrences, a period.
 
 use std::collections::BTreeMap;
 

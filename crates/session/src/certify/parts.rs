@@ -9,10 +9,10 @@ use bouton_check::certificate::{Refusal, Watch};
 use bouton_check::window::verify_window_part;
 use bouton_theory::certificate::window::WindowCertificate;
 
-/// Between two looks of whoever watches.
+/// The time between two calls of the watcher.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// What the threads share.
+/// The state that the threads share.
 struct Work<'a> {
     certificate: &'a WindowCertificate,
     last: usize,

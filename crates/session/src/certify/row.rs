@@ -1,8 +1,8 @@
 //! A row of a survey, as `bouton survey --jsonl` prints it, held against a proof of its period.
 //!
-//! Nothing in a row is taken on trust, and nothing is passed over: a row has all columns and no others, and
-//! each holds what a survey could have written there. A proof vouches for [`CHECKED`]. It says nothing of
-//! [`UNCHECKED`], because these tell how far a survey looked, and how long that took.
+//! We trust nothing in a row, and skip nothing: a row has all columns and no others, and each holds a value
+//! that a survey could have written there. A proof vouches for [`CHECKED`]. It can't vouch for [`UNCHECKED`],
+//! because these tell how far a survey looked, and how long that took.
 
 use bouton_results::survey::record_columns;
 use bouton_rules::HeapCode;
@@ -17,7 +17,7 @@ pub const CHECKED: [&str; 7] = ["code", "standard", "preperiod", "period", "salt
 /// The columns that only have to be possible.
 pub const UNCHECKED: [&str; 5] = ["mask", "rare", "last_rare", "bound", "seconds"];
 
-/// What a row says.
+/// The claims of a row.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     /// The code.
@@ -62,7 +62,7 @@ impl Row {
         self.period.map_or((0, 0), |[preperiod, period, _]| (preperiod, period))
     }
 
-    /// Whether a proof that was checked says what the row says, in every column that it vouches for.
+    /// Whether a checked proof agrees with the row, in every column that it vouches for.
     ///
     /// # Errors
     ///
@@ -74,7 +74,7 @@ impl Row {
             ("preperiod", self.period.map(|p| p[0]) != Some(proof.period.preperiod)),
             ("period", self.period.map(|p| p[1]) != Some(proof.period.period)),
             ("saltus", self.period.map(|p| p[2]) != Some(proof.period.saltus)),
-            // A proof by windows has no table of all values; values that grow have no largest one.
+            // A proof by windows doesn't have a table of all values; values that grow are unbounded.
             ("max", proof.period.saltus > 0 && self.max.is_some()),
             ("max", proof.largest.is_some() && self.max != proof.largest),
         ];
@@ -141,7 +141,7 @@ impl Columns {
         }
     }
 
-    /// Whether the columns of rare heaps fit together: so many heaps from 1 up to the last one.
+    /// Whether the columns of rare heaps fit together: their number fits between 1 and the last one.
     fn is_sparse(&self) -> Result<(), &'static str> {
         let (rare, last) = (self.number("rare")?, self.number("last_rare")?);
         let mask = self.text("mask")?;

@@ -22,12 +22,12 @@ pub struct RuleRun {
     pub variable: String,
     /// The certificate.
     pub text: String,
-    /// Receives what was compared, as a sentence.
+    /// Receives the comparison, as a sentence.
     pub finish: Box<dyn FnOnce(String) -> Result<(), Failure> + Send>,
 }
 
-/// The script that ends with the game of a certificate; `None` if the text names none or is no such
-/// certificate.
+/// The script that ends with the game of a certificate. Returns `None` if the text doesn't name one or isn't
+/// such a certificate.
 #[must_use]
 pub fn rule_of(text: &str) -> Option<String> {
     if is_one(text) { read(text).ok()?.rule } else { None }
@@ -39,19 +39,19 @@ pub fn is_one(text: &str) -> bool {
     TheoremCertificate::is_one(text)
 }
 
-/// What is said of a certificate without a rule.
+/// The remark on a certificate without a rule.
 #[must_use]
 pub fn without_rule(certified: &Certified) -> String {
     messages::text("certify-theorem-no-rule", &[("game", &certified.code)])
 }
 
-/// The bytes that a state of a search takes, about.
+/// Estimated bytes of a state in a search.
 const STATE: u64 = 400;
 
 /// The most states of a search.
 const MOST: u64 = 4_000_000;
 
-/// Checks that a certificate proves its theorem for the moves that it has, within so many bytes.
+/// Checks that a certificate proves its theorem for its own moves, within this much memory.
 pub(super) fn certify(text: &str, memory: u64, watch: &mut Watch<'_>) -> Result<Certified, Failure> {
     let certificate = read(text)?;
     let most = (memory / STATE).min(MOST) as usize;
@@ -83,8 +83,8 @@ fn read(text: &str) -> Result<TheoremCertificate, Failure> {
 }
 
 impl SessionThread {
-    /// Compares the moves in a certificate with those of a rule; the events end with its reply, which has no
-    /// value.
+    /// Compares the moves in a certificate with those of a rule; the events end with its reply, which doesn't
+    /// have a value.
     #[must_use]
     pub fn rule_run(&self, run: RuleRun) -> Receiver<Event> {
         self.long_work(|session| session.rule_run(run))

@@ -1,8 +1,8 @@
-//! The games of a survey: codes, sets, or what a rule of the user makes of arguments.
+//! The games of a survey: codes, sets, or a user's rule applied to arguments.
 //!
-//! Each game is known by a text, in the order in which the rows come out: codes by their letters, then sets
-//! by their numbers, then what is none of these as it was written. The same games are the same family,
-//! however they were named.
+//! Each game is identified by a text, in the order in which the rows come out: codes by their letters, then
+//! sets by their numbers, then all other texts as they were written. The same games are the same family,
+//! under all names.
 
 use bouton_heaps::survey;
 use bouton_rules::HeapCode;
@@ -14,7 +14,7 @@ use crate::{Failure, ThreadSettings};
 /// Which games.
 #[derive(Clone, Debug)]
 pub struct Family {
-    /// What people call them.
+    /// Their name for people.
     pub name: String,
     /// The text of each game, each once.
     pub games: Vec<String>,
@@ -37,12 +37,12 @@ pub struct Rule {
 const MOST: u64 = 1_000_000;
 
 impl Family {
-    /// The games that some words name: a code, a set `S(1, 3)`, or the name of many, such as `octal:3`. A
-    /// word that is none of these is a game whose row says so.
+    /// The games named by some words: a code, a set `S(1, 3)`, or the name of many, such as `octal:3`. Any
+    /// other word becomes a game with an error as its row.
     ///
     /// # Errors
     ///
-    /// When the name of a family is none, or there are no games, or too many.
+    /// When the name of a family is unknown, or it has too few or too many games.
     pub fn of_codes(words: &[String]) -> Result<Self, Failure> {
         let mut games = Vec::new();
         for word in words.iter().map(|word| word.trim()).filter(|word| !word.is_empty()) {
@@ -62,7 +62,7 @@ impl Family {
     ///
     /// # Errors
     ///
-    /// When this is no array, or it is empty or too long.
+    /// When this isn't an array, or it is empty or too long.
     pub fn of_rule(rule: Rule, parameters: &Value) -> Result<Self, Failure> {
         let Value::Array(items) = parameters else {
             return Err(refused("survey-parameters", &[("found", &shortened(parameters))]));
@@ -90,7 +90,7 @@ impl Family {
     }
 }
 
-/// What a game is sorted by, and its text.
+/// The sort key of a game, and its text.
 type Key = (u8, Vec<u64>, String);
 
 /// The key of one game: codes by their letters, sets by their numbers.
@@ -178,7 +178,7 @@ fn literal(value: &Value) -> String {
             format!("#{{{}}}", entries.iter().map(entry).collect::<Vec<_>>().join(", "))
         }
         Value::String(text) => quoted(text),
-        // The least number has no literal of its own.
+        // The least number can't be written as a literal.
         Value::Number(number) if number.as_i64() == Some(i64::MIN) => format!("({} - 1)", i64::MIN + 1),
         Value::Bool(_) | Value::Number(_) => value.to_string(),
     }

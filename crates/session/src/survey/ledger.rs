@@ -18,14 +18,14 @@ pub(crate) struct Ledger<'a> {
     family: &'a Family,
     rows: Vec<Option<Vec<Cell>>>,
     store: Option<SurveyStore>,
-    /// The games whose rows are not written yet, and since when.
+    /// The games with rows waiting to be written, and since when.
     waiting: Vec<usize>,
     since: Instant,
 }
 
 impl<'a> Ledger<'a> {
-    /// What the store holds of the family, and what was wrong with it. With `retry`, rows that say only what
-    /// is wrong don't count.
+    /// Reads the family's rows from the store, and its faults. With `retry`, rows that report an error don't
+    /// count.
     pub(crate) fn open(
         family: &'a Family,
         to: u64,
@@ -47,7 +47,7 @@ impl<'a> Ledger<'a> {
         Ok((Self { family, rows, store, waiting: Vec::new(), since: Instant::now() }, damaged))
     }
 
-    /// The games that have no row.
+    /// The games without a row.
     pub(crate) fn missing(&self) -> Vec<usize> {
         (0..self.rows.len()).filter(|index| self.rows[*index].is_none()).collect()
     }
@@ -57,7 +57,7 @@ impl<'a> Ledger<'a> {
         self.rows.iter().flatten().count()
     }
 
-    /// How many rows the store holds; none if there is none.
+    /// How many rows the store holds. Returns `None` without a store.
     pub(crate) fn kept(&self) -> Option<usize> {
         self.store.as_ref().map(|_| self.count() - self.waiting.len())
     }
@@ -83,7 +83,7 @@ impl<'a> Ledger<'a> {
         self.write_if_due()
     }
 
-    /// Writes what has waited long enough.
+    /// Writes rows that have waited long enough.
     pub(crate) fn write_if_due(&mut self) -> Result<(), StoreError> {
         let is_due = !self.waiting.is_empty() && self.since.elapsed() >= PATIENCE;
         if is_due { self.write() } else { Ok(()) }

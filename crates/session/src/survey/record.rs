@@ -11,7 +11,7 @@ pub(crate) fn line(cells: &[Cell]) -> String {
     Listing::new("", &survey::record_columns(), vec![cells.to_vec()]).json_lines().collect()
 }
 
-/// The cells of a line, or what is wrong with it.
+/// The cells of a line, or its fault.
 pub(crate) fn cells(line: &str) -> Result<Vec<Cell>, String> {
     let value: Value = serde_json::from_str(line).map_err(not_json)?;
     let Value::Object(mut row) = value else { return Err(messages::text("survey-row-object", &[])) };
@@ -29,7 +29,7 @@ pub(crate) fn cells(line: &str) -> Result<Vec<Cell>, String> {
     }
 }
 
-/// Where a line ends to be JSON: what the parser says beside it is English.
+/// Where a line stops being JSON: the rest of the parser's message is English.
 fn not_json(error: serde_json::Error) -> String {
     messages::text("survey-row-json", &[("column", &error.column())])
 }

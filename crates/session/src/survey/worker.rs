@@ -1,4 +1,4 @@
-//! What a worker of a survey does: the row of one game.
+//! The work of a survey's worker: the row of one game.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -22,7 +22,7 @@ pub(crate) struct Found {
     pub(crate) took: Duration,
 }
 
-/// Why a game has no row.
+/// The reason why a game doesn't get a row.
 enum Trouble {
     Code(RuleError),
     Solver(SolveError),
@@ -40,7 +40,7 @@ impl Found {
         self.failure().is_some_and(|failure| failure.is_budget())
     }
 
-    /// Why there is no row, in the language of this thread.
+    /// The reason for the missing row, in the language of this thread.
     pub(crate) fn failure(&self) -> Option<Failure> {
         let diagnostic = match self.row.as_ref().err()? {
             Trouble::Code(error) => Diagnostic::from(error.clone()),
@@ -90,7 +90,7 @@ impl<'a> Workers<'a> {
             Ok(session) => session,
             Err(failure) => return timed(|| Err(Trouble::Rule(failure))),
         };
-        // What a session takes to start is no part of the row.
+        // The start of a session isn't counted in the row.
         let found = timed(|| in_session(&session, game, to, control).map_err(Trouble::Rule));
         idle().push(session);
         found

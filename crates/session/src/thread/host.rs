@@ -20,11 +20,11 @@ const PACE: Duration = Duration::from_millis(50);
 /// more than the script has.
 const CLOCK: u32 = 8;
 const LONG: Duration = Duration::from_millis(1);
-/// The least time between two looks at the memory of the process: reading what the system says takes some
+/// The least time between two looks at the memory of the process, because asking the system takes some
 /// microseconds.
 const MEASURE: Duration = Duration::from_millis(10);
 
-/// Turns what a script does into events for the front end.
+/// Turns a script's output into events for the front end.
 pub(crate) struct ThreadHost {
     files: Files,
     time: Option<Duration>,

@@ -4,8 +4,7 @@ use serde_json::{Value as Json, json};
 
 use super::Page;
 
-/// The buttons that are seen, in order: square by square what is written on it, `!` after those that can be
-/// pressed.
+/// The visible buttons, in order: the text on each square, with `!` after those that can be pressed.
 fn squares(page: &Page) -> Vec<String> {
     let seen = page.all("Button").into_iter().filter(|button| has_class(&button.1, "bouton-square"));
     seen.map(|(_, button)| {
@@ -25,7 +24,7 @@ fn listed(page: &Page) -> Vec<String> {
     seen.map(|(_, button)| button["description"].as_str().expect("words").to_owned()).collect()
 }
 
-/// Presses the square of which the tooltip says this.
+/// Presses the square with this tooltip.
 fn press_square(page: &mut Page, says: &str) -> String {
     let found = page.all("Button").into_iter().find(|button| {
         has_class(&button.1, "bouton-square")
@@ -72,7 +71,7 @@ fn heaps_are_played_by_their_chips() {
     assert_eq!(squares(&page).len(), 3);
 }
 
-/// What the HTML widgets say that say something like it.
+/// The contents of the HTML widgets that contain these words.
 fn says(page: &Page, words: &str) -> bool {
     page.all("HTML").iter().any(|html| html.1["value"].as_str().is_some_and(|said| said.contains(words)))
 }
