@@ -1,7 +1,7 @@
 //! What would make a search smaller, found by looking at the positions that were searched.
 //!
-//! Nothing here is proved: a sample of what the memory of a game holds is looked at, and what holds for all
-//! of the sample is said. Advice changes no value.
+//! This isn't a proof: we look at a sample of the positions in a game's memory, and report properties that
+//! hold for the whole sample. Advice never changes a value.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -15,9 +15,9 @@ use crate::family::{Family, SUM};
 const SEEN: usize = 200_000;
 /// And no more than this many parts of them all: long positions take memory, and there may be none left.
 const PARTS: usize = 1 << 22;
-/// Fewer positions are no reason for advice.
+/// Fewer positions don't justify advice.
 const FEW: usize = 200;
-/// Positions whose options are looked at to find independent parts.
+/// The number of positions whose options we list to find independent parts.
 const LISTED: usize = 60;
 
 /// Advice on the positions of a member of a family.
@@ -74,7 +74,7 @@ fn sample(family: &Family, member: u32) -> Vec<Box<[i64]>> {
         rules.standard_parts(&position).is_ok_and(|standard| standard == [position])
     });
     positions.extend(packed);
-    // What was asked for has a key, too.
+    // The requested position has a key, too.
     positions.sort_unstable();
     positions.dedup();
     positions
@@ -101,7 +101,8 @@ fn splits(rules: &dyn Ruleset, positions: &[Box<[i64]>]) -> bool {
     again >= 20 && seen >= 20 && positions.iter().any(|position| position.len() > 1)
 }
 
-/// What each part of a position may become; none if a move changes several parts, or their number.
+/// The possible new values of each part of a position. Returns `None` if a move changes several parts, or
+/// their number.
 fn changes(rules: &dyn Ruleset, position: &[i64]) -> Option<BTreeMap<usize, BTreeSet<i64>>> {
     let mut options = Options::new();
     rules.options(PositionRef::Ints(position), &mut options).ok()?;

@@ -2,10 +2,10 @@
 //!
 //! Noting an answer is one store without a branch, by its *state* (see [`super::state`]), so that a known
 //! option costs one load and one store. The states of a table of bytes are noted in bytes, which are cleared
-//! for the next position; those of wider tables by stamps, of which the next position takes the next ones, so
+//! for the next position; those of wider tables by stamps, and the next position uses the next stamps, so
 //! that nothing is cleared. The few answers that are too large for a state are in a list. Lengths of play
 //! need only the extremes of the set: those of the bytes are read from them at the end, those of all others
-//! are kept beside them.
+//! are kept separately.
 
 use super::state::{self, State};
 
@@ -23,7 +23,7 @@ pub(super) struct Answers {
     large: Vec<u64>,
     /// Whether there is any.
     any: bool,
-    /// Of the answers that have no byte: the least even and odd one, and the greatest.
+    /// For answers that don't fit a byte: the least even and odd one, and the greatest.
     least: [u64; 2],
     greatest: u64,
 }
@@ -46,7 +46,7 @@ impl Extremes {
     /// Takes in a state, without a branch.
     #[inline(always)]
     pub(super) fn see(&mut self, state: State) {
-        // All ones if it is odd: then it is no least even one.
+        // All ones if it is odd, because then it isn't the least even one.
         let is_odd = (state & 1).wrapping_neg();
         self.even = self.even.min(state | is_odd);
         self.odd = self.odd.min(state | !is_odd);
@@ -107,7 +107,7 @@ impl Answers {
         self.bytes.as_chunks::<8>().0.iter().fold(0, |all, eight| all | u64::from_le_bytes(*eight)) != 0
     }
 
-    /// What a byte becomes that is noted.
+    /// The new content of a byte when it is noted.
     pub(super) const NOTE: u8 = NOTED;
 
     /// The stamps by which the states of a wide table are noted, and the stamp.

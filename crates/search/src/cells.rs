@@ -17,12 +17,12 @@ impl<C: Copy + Default> Cells<C> {
         Self { places, cells: vec![C::default(); places.at(words.range().end - 1) + 1] }
     }
 
-    /// The same with other cells; `to` leaves the cell of which nothing is known as it is.
+    /// The same with other cells. We call `to` only for known words; the others stay unknown.
     pub(super) fn map<D: Copy + Default>(&self, to: impl Fn(C) -> D) -> Cells<D>
     where
         C: PartialEq,
     {
-        // What nobody has written to stays so, because it takes no memory.
+        // We leave untouched cells untouched, because they take no memory.
         let mut cells = vec![D::default(); self.cells.len()];
         let known = self.cells.iter().enumerate().filter(|(_, cell)| **cell != C::default());
         known.for_each(|(at, cell)| cells[at] = to(*cell));

@@ -1,4 +1,4 @@
-//! What a family knows of who wins from looking ahead, where its positions have no end.
+//! A family's knowledge of winners from looking ahead, for games with infinitely many positions.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use bouton_theory::Outcome;
 /// A position or a sum: the games' numbers in the family and the positions, in order.
 pub(crate) type Key = Vec<(u32, Datum)>;
 
-/// What a look ahead found in a family.
+/// The results of looking ahead in a family.
 #[derive(Debug, Default)]
 pub(crate) struct Decided {
     /// Whether moves lead to larger positions; none before that was looked at.
@@ -19,7 +19,7 @@ pub(crate) struct Decided {
 }
 
 impl Decided {
-    /// Bytes in use, about.
+    /// Estimated bytes in use.
     pub(crate) fn bytes(&self) -> u64 {
         let each = |known: &HashMap<Key, Outcome>| {
             known.len() * (size_of::<(Key, Outcome)>() + 2 * size_of::<Datum>())

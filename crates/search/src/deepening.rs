@@ -1,9 +1,10 @@
-//! Who wins where the positions have no end but the answer is near: put or take, and others whose moves grow.
+//! Who wins if the positions are infinitely many but the answer is near: put or take, and other games with
+//! moves that grow.
 //!
-//! The plain search goes to the end of a line of play first, and such a line has none. Here all lines are
-//! followed for one move, then for two, and so on (iterative deepening; Slate and Atkin 1977), until the
-//! first position is decided. What is decided is decided for ever, because it stands on finished lines alone.
-//! A draw is never found so.
+//! The plain search goes to the end of a line of play first, which doesn't exist here. So we follow all lines
+//! for one move, then for two, and so on (iterative deepening; Slate and Atkin 1977), until the first
+//! position is decided. A decision is final, because it rests on finished lines alone. We can't find draws
+//! this way.
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 
@@ -34,7 +35,7 @@ pub fn may_be_near(error: &SolveError) -> bool {
     match error {
         SolveError::Endless { falls, .. } => !falls,
         SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_) | Stop::Depth(_)) => true,
-        // A rule whose numbers have outgrown 64 bits on some far line.
+        // The rule's numbers have outgrown 64 bits on some far line.
         SolveError::Rule(error) => error.code == "arithmetic",
         _ => false,
     }
@@ -165,7 +166,7 @@ impl Deepening<'_> {
         self.lists > LISTS || self.bytes > BYTES
     }
 
-    /// Who wins, if so many moves decide it.
+    /// Who wins, if that is decided within `moves` moves.
     fn within(&mut self, position: &Key, moves: usize) -> Result<Option<Outcome>, SolveError> {
         if let Some(known) = self.known.get(position) {
             return Ok(Some(*known));
@@ -204,7 +205,7 @@ impl Deepening<'_> {
         Ok(all.then_some(Outcome::P))
     }
 
-    /// The options of a sum; none if a rule can't say them.
+    /// The options of a sum. Returns `None` if a rule can't list them.
     fn options(&mut self, sum: &Key) -> Result<Option<Vec<Key>>, SolveError> {
         self.lists += 1;
         let mut found: BTreeSet<Key> = BTreeSet::new();

@@ -1,17 +1,17 @@
 //! How many moves a part may have, before they are listed: guessed from its bits.
 //!
-//! Of each part that is listed the moves are known, and a few numbers that cost next to nothing: how many of
-//! its bits are set, how many of these are neighbours, how long it is; of a board, how many squares are free,
-//! and how many of these are neighbours in a row and in a column. A plane is fitted through these points by
-//! least squares. On a board, whose squares are bits or characters, it soon counts free squares, whether they
-//! are ones or zeros; of a list of vertices, its length. Only the order of a proof depends on it.
+//! For each listed part we know the moves, and a few numbers that cost next to nothing: how many of its bits
+//! are set, how many of these are neighbours, how long it is; for a board, how many squares are free, and how
+//! many of these are neighbours in a row and in a column. We fit a plane through these points by least
+//! squares. On a board with bits or characters as squares, it soon counts free squares, even if these are
+//! zeros; for a list of vertices, its length. Only the order of a proof depends on it.
 
 /// How many numbers there are of each part.
 const NUMBERS: usize = 5;
 /// So many parts are seen; later ones would change little.
 const SEEN: u32 = 1 << 14;
 
-/// What is known of the parts that were listed.
+/// The statistics of the listed parts.
 #[derive(Debug)]
 pub(crate) struct Estimate {
     /// The sums of products of the numbers with one another, and with the moves.
@@ -38,7 +38,7 @@ impl Bits {
         Self { set, beside, below: 0, length: u64::BITS - word.leading_zeros() }
     }
 
-    /// Those of a board that is a word, with what is counted on it.
+    /// Those of a board that is a word, with the counts of its squares.
     pub(crate) fn of_board(word: u64, [set, beside, below]: [u32; 3]) -> Self {
         Self { set, beside, below, length: u64::BITS - word.leading_zeros() }
     }
@@ -70,7 +70,7 @@ impl Default for Estimate {
 }
 
 impl Estimate {
-    /// Takes in a part with so many moves.
+    /// Takes in a part with this many moves.
     pub(crate) fn see(&mut self, bits: Bits, moves: usize) {
         if self.seen == SEEN {
             return;
@@ -88,7 +88,7 @@ impl Estimate {
         }
     }
 
-    /// Twice the moves of a part, about.
+    /// Twice the estimated moves of a part.
     pub(crate) fn work(&self, bits: Bits) -> u32 {
         let moves: f64 =
             bits.numbers().iter().zip(self.weights).map(|(number, weight)| number * weight).sum();

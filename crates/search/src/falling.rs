@@ -3,12 +3,12 @@
 use bouton_heaps::Stop;
 use bouton_rules::{Datum, PositionRef};
 
-/// A part that falls below this, where the start has 0 or more, has no floor that anybody meant, if play is
-/// as deep as [`FRAMES`].
+/// If a part falls below this from a start of 0 or more, and play is as deep as [`FRAMES`], we conclude that
+/// the rule forgot its floor.
 const FAR: i64 = -10_000;
-/// So many moves within one another are no game in which a number merely drops by much.
+/// Moves this deep don't occur in a game in which a number merely drops by much.
 const FRAMES: usize = 5_000;
-/// A long line of play is looked at once in so many moves.
+/// We look at a long line of play once in this many moves.
 const EVERY: usize = 64;
 
 /// Which numbers of the start are 0 or more.
@@ -23,7 +23,7 @@ impl Falling {
         Self(numbers.into_iter().map(|number| number >= 0).collect())
     }
 
-    /// Ends play that has fallen too far with this position, which is so many moves deep.
+    /// Ends play that has fallen too far with this position, `depth` moves deep.
     pub(crate) fn check(&self, depth: usize, position: PositionRef<'_>) -> Result<(), Stop> {
         let looks = depth > FRAMES && depth.is_multiple_of(EVERY);
         if looks && self.is_below(FAR, &position.datum()) { Err(Stop::Depth(depth as u64)) } else { Ok(()) }

@@ -1,4 +1,4 @@
-//! A game, the games that its options lead to, and what a search remembers of the positions of all of them.
+//! A game, the games that its options lead to, and the search's memory of their positions.
 //!
 //! A rule may have an option in another game. Such games are found by the address of their rules and numbered
 //! in the order of first sight; the memory of values is one for the whole family. Games compare by their
@@ -61,7 +61,7 @@ impl Family {
         Rc::clone(&self.members.borrow()[index as usize])
     }
 
-    /// The bytes that the memory of positions and the tables of all members take, about.
+    /// Estimated bytes of the memory of positions and the tables of all members.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         let heaps: u64 = self.members.borrow().iter().map(|member| member.bytes()).sum();
@@ -179,7 +179,7 @@ impl Family {
         (take_number(&mut key) as u32, take(&mut key))
     }
 
-    /// What the table of heaps says to a question about a heap.
+    /// The answer of the table of heaps to a question about a heap.
     pub(crate) fn heap_answer(&self, member: u32, heap: i64, question: Question) -> Option<u64> {
         let member = self.member(member);
         if member.rules.kind() != PositionKind::Heap {

@@ -3,7 +3,7 @@
 //!
 //! A word has one place, where the next one that comes replaces it. Forgetting costs time only.
 
-/// What is known of a word: the parts of its standard form, zeros behind them. No part is zero.
+/// The standard form of a word: its parts, followed by zeros. A part is never zero.
 #[derive(Clone, Copy, Debug, Default)]
 struct Form {
     word: u64,
@@ -45,7 +45,7 @@ impl Forms {
         }
         self.kept += 1;
         if self.kept > self.places.len() && self.places.len() < MOST {
-            // What was kept is found again soon enough.
+            // A lost entry is soon found again.
             *self = Self { places: vec![Form::default(); self.places.len() * 4], kept: 0 };
         }
         let place = self.place(word);

@@ -1,9 +1,10 @@
 //! Interned keys: each different byte string gets the next number.
 //!
 //! A position costs its encoded bytes, eight bytes for where they end and about twelve for the hash table,
-//! far less than a map of boxed data. A slot holds a part of the hash beside the number: then a look-up reads
-//! no bytes but those of the key that it finds, which are far away in memory, and a larger table is made
-//! without reading any. Numbers are given in the order of first sight, so nothing depends on hash order.
+//! far less than a map of boxed data. A slot holds a part of the hash next to the number: then a look-up
+//! reads only the bytes of the key that it finds (they are far away in memory), and we can make a larger
+//! table without reading any. Numbers are given in the order of first sight, so nothing depends on hash
+//! order.
 
 use std::hash::BuildHasher;
 
@@ -57,7 +58,7 @@ impl KeyTable {
         self.ends.len()
     }
 
-    /// Bytes in use, capacity included, once there is room for so many keys more, and for so many bytes.
+    /// Bytes in use, capacity included, once there is room for `room` more keys with `bytes` bytes.
     pub(crate) fn size_with(&self, room: usize, bytes: usize) -> u64 {
         let grows = (self.ends.len() + room) * 4 > self.slots.len() * 3;
         let slots = self.slots.len() << u32::from(grows);

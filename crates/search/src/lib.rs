@@ -1,10 +1,10 @@
-//! Positions: one search for every question, and what it remembers.
+//! Positions: one search for every question, and its memory.
 //!
 //! [`answer`] finds the [`Question`]'s answer for a sum of positions of games that lead to one another, their
-//! [`Family`]. What was found is kept there. Where a position is a heap, the tables of `bouton-heaps` are
-//! asked first.
+//! [`Family`]. The results are kept there. If a position is a heap, we ask the tables of `bouton-heaps`
+//! first.
 //!
-//! This crate knows no player and no move in words: what is asked of a game is in `bouton-solve`.
+//! This crate doesn't know players or moves in words: the questions to a game are in `bouton-solve`.
 
 pub mod advice;
 mod answers;

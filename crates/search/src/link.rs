@@ -1,4 +1,4 @@
-//! What the options of positions lead to: one list for all positions on the stack.
+//! The destinations of the options of positions: one list for all positions on the stack.
 //!
 //! Of a position it holds first its options that are one position each, then its sums, then the positions to
 //! be solved, small ones first: then the stack stays low in games that only shrink. Answers that are known
@@ -27,7 +27,7 @@ pub(crate) struct Links {
     pub(super) answers: Answers,
 }
 
-/// The bit of a link that is an answer. Neither names nor answers that stand here have it themselves.
+/// The bit that marks a link as an answer. Names and answers stored here never have it themselves.
 const ANSWER: u64 = 1 << 62;
 /// Closes a sum.
 const END: u64 = u64::MAX;
@@ -73,12 +73,12 @@ impl Links {
         }
     }
 
-    /// Links an option whose answer is known.
+    /// Links an option with a known answer.
     #[inline]
     pub(super) fn known(&mut self, answer: u64) {
         if self.answers.is_new(answer) {
-            // A nimber this large can only be given by a formula: it is no mex, so leaving it out changes
-            // none.
+            // A nimber this large can only be given by a formula: it can't be a mex, so leaving it out
+            // doesn't change one.
             if answer < ANSWER {
                 self.all.push(answer | ANSWER);
             }
@@ -100,7 +100,7 @@ impl Links {
         self.fresh.push((size, name));
     }
 
-    /// Links an option whose value is the nim-sum of these positions'; the value, if it is known.
+    /// Links an option that is the sum of these positions; returns its value, if it is known.
     pub(super) fn sum(
         &mut self,
         names: &[Name],
@@ -152,7 +152,7 @@ impl Links {
         (apart, todo)
     }
 
-    /// The answer of a position from its links, all of which are solved: `known` are their answers.
+    /// The answer of a position from its links, all of them solved: `known` are their answers.
     pub(super) fn fold(
         &mut self,
         lone: Range<usize>,

@@ -1,8 +1,8 @@
 //! Games with loops: values m and ∞, lengths of play, draws.
 //!
-//! A search that comes back to a position that it has left open knows that play may go on for ever. Then the
-//! graph of all that can be reached is made here, once, and labelled: with values (`values`) or with
-//! numbers of moves (`lengths`). What was labelled is kept with the family; a later question adds to it.
+//! A search that comes back to a position that it has left open knows that play may go on for ever. Then we
+//! make the graph of all reachable positions here, once, and label it: with values (`values`) or with numbers
+//! of moves (`lengths`). The labels are kept with the family; a later question adds to them.
 //!
 //! [`Net`] is the same for a graph that is there already.
 
@@ -20,7 +20,7 @@ pub use crate::net::Net;
 use crate::net::{self, ENDLESS, Pace};
 use crate::question::Question;
 
-/// What a net is labelled with.
+/// The kind of a net's labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// Values of normal play.
@@ -29,7 +29,7 @@ enum Kind {
     Lengths(Convention),
     /// Numbers of moves of normal play that the winner delays.
     Suspense,
-    /// Numbers of moves where the opponent forbids up to so many options before each.
+    /// Numbers of moves if the opponent forbids up to this many options before each.
     Blocked(Convention, usize),
 }
 
@@ -98,7 +98,7 @@ pub fn known_value(family: &Family, (member, position): (u32, &Datum)) -> Option
     values.map(|values| values.into_iter().sum())
 }
 
-/// How many moves play lasts from a sum of positions; none if it has no end.
+/// How many moves play lasts from a sum of positions. Returns `None` if it doesn't end.
 ///
 /// # Errors
 ///
@@ -112,7 +112,8 @@ pub fn length(
     of_whole(family, positions, Kind::Lengths(convention), control)
 }
 
-/// How many moves normal play lasts from a sum of positions if the winner delays; none if it may have no end.
+/// How many moves normal play lasts from a sum of positions if the winner delays. Returns `None` if it may
+/// never end.
 ///
 /// # Errors
 ///
@@ -126,7 +127,7 @@ pub fn suspense(
 }
 
 /// Who wins a position of a game in which the opponent forbids up to `most` options before each move. A
-/// family has at most one such game, whose number never changes.
+/// family has at most one such game, and `most` never changes.
 ///
 /// # Errors
 ///
@@ -167,8 +168,8 @@ pub fn outcome(length: Option<u64>, convention: Convention) -> Outcome {
     }
 }
 
-/// Whether play from a position can come back to where it was. `blocked`: how many options the opponent may
-/// forbid before each move, if the game is one of that kind; such games have no values.
+/// Whether play from a position can come back to an earlier position. `blocked`: how many options the
+/// opponent may forbid before each move, if the game is one of that kind; such games don't have values.
 ///
 /// # Errors
 ///
@@ -275,7 +276,7 @@ impl Net {
         }
     }
 
-    /// How long play lasts from a vertex, once lengths were found; none: it has no end.
+    /// How long play lasts from a vertex, once lengths were found. Returns `None` if it doesn't end.
     #[must_use]
     pub fn length(&self, at: usize) -> Option<u64> {
         Some(self.labels[at]).filter(|label| *label < ENDLESS).map(u64::from)

@@ -1,4 +1,4 @@
-//! Names of positions: words and numbers, and what is known of them.
+//! Names of positions: words and numbers, and the state of each.
 
 mod sums;
 
@@ -22,7 +22,7 @@ pub(super) struct Own {
     /// Where their table is in the store; [`NO_TABLE`] for a proof, which has one of its own.
     pub(super) at: usize,
     pub(super) words: Words,
-    /// What the standard forms of the game are.
+    /// The standard forms of the game.
     pub(super) standard: Standard,
 }
 
@@ -43,7 +43,7 @@ pub(super) struct Namer<'a> {
     pub(super) family: &'a Family,
     pub(super) question: Question,
     pub(super) own: Option<Own>,
-    /// The standard form that is asked for, of the game whose positions are words and of others.
+    /// Buffers for a standard form, in games where positions are words and in others.
     form: Options,
     plain: Options,
     ints: Vec<i64>,
@@ -89,7 +89,7 @@ impl<'a> Namer<'a> {
         }
     }
 
-    /// The answer of a position from its links, all of which are solved.
+    /// The answer of a position from its links, all of them solved.
     pub(super) fn fold(&self, links: &mut Links, lone: Range<usize>, apart: Range<usize>) -> u64 {
         let store = self.family.store.borrow();
         let table = self.own.as_ref().map(|own| store.table(own.at));
@@ -164,7 +164,7 @@ impl<'a> Namer<'a> {
         Ok(())
     }
 
-    /// Links an option that is a word as the rule writes it, of which nothing is known.
+    /// Links an option that is an unknown word as the rule writes it.
     fn link_word(
         &mut self,
         rules: &Rc<dyn Ruleset>,
@@ -187,7 +187,7 @@ impl<'a> Namer<'a> {
         Ok(())
     }
 
-    /// Links the option whose names were found; its answer, if it is known.
+    /// Links an option after its names were found; returns its answer, if it is known.
     fn link_option(&mut self, progress: &Progress<'_>, links: &mut Links) -> Result<Option<u64>, SolveError> {
         let name = match *self.names {
             [one] => one,
@@ -236,7 +236,7 @@ impl<'a> Namer<'a> {
         self.own.as_ref().is_some_and(|own| board_names(rules, own, word, names))
     }
 
-    /// What is counted on a board that is a word, if the rules know it for one.
+    /// The counts of a board that is a word, if the rules recognise it as one.
     pub(super) fn board_counts(&self, rules: &dyn Ruleset, word: u64) -> Option<[u32; 3]> {
         rules.board_counts(&self.own.as_ref()?.words, word)
     }

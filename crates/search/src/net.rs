@@ -1,17 +1,17 @@
-//! Positions by number, where their moves lead, and what is known of each.
+//! Positions by number, where their moves lead, and a label for each.
 //!
-//! The net grows: what is labelled stays, and positions that come later may lead to it. Everything that a
-//! labelled position leads to is labelled, so an earlier part never has to be looked at again.
+//! The net grows: labels stay, and later positions may lead to labelled ones. All options of a labelled
+//! position are labelled, so we never have to look at an earlier part again.
 
 use std::collections::BTreeMap;
 
 use bouton_heaps::{Control, SolveError, Stop, Work};
 
-/// What is known of a position: a value, a number of moves, or one of the two below.
+/// The label of a position: a value, a number of moves, or one of the two constants below.
 pub(crate) type Label = u32;
 /// Nothing yet.
 pub(crate) const UNKNOWN: Label = Label::MAX;
-/// The value is ∞; of a number of moves: play has no end.
+/// The value is ∞; for a number of moves: play doesn't end.
 pub(crate) const ENDLESS: Label = Label::MAX - 1;
 /// A finite value that doesn't fit stands elsewhere.
 pub(crate) const LARGE: Label = Label::MAX - 2;
@@ -30,7 +30,7 @@ pub struct Net {
 const MOST: usize = LARGE as usize - 1;
 
 impl Net {
-    /// A graph whose vertex v leads to the vertices in the list number v.
+    /// A graph in which vertex v leads to the vertices in list number v.
     ///
     /// # Errors
     ///
@@ -113,7 +113,7 @@ impl Net {
         Ok(())
     }
 
-    /// Ends a position of this value, whose moves need not be known.
+    /// Closes a position of this value. Its moves needn't be known.
     pub(crate) fn close_with_value(&mut self, value: u64) -> Result<(), SolveError> {
         let at = self.ends.len() as u32;
         match u32::try_from(value).ok().filter(|value| *value < LARGE) {
@@ -143,13 +143,12 @@ impl Net {
     }
 }
 
-/// The positions from some number on, each with those that lead to it; and the moves to what was known
-/// before.
+/// The positions from some number on, each with its predecessors; and the moves to earlier positions.
 pub(crate) struct Reversed {
     pub(crate) first: usize,
     ends: Vec<u32>,
     from: Vec<u32>,
-    /// The labels of known positions with the positions that lead to them, by label; what is ∞ isn't here.
+    /// The labels of known positions with the positions that lead to them, by label; ∞ is left out.
     known: Vec<(Label, u32)>,
 }
 
@@ -217,7 +216,7 @@ impl Reversed {
     }
 }
 
-/// The watcher is asked once in so many positions.
+/// We ask the watcher once in this many positions.
 const STRIDE: usize = 1 << 14;
 
 /// Asks the watcher now and then.
@@ -228,7 +227,7 @@ pub(crate) struct Pace<'a> {
 }
 
 impl Pace<'_> {
-    /// Asks the watcher if it is time after so many positions.
+    /// Asks the watcher if it is time, after `done` positions.
     pub(crate) fn step(&self, done: usize) -> Result<(), SolveError> {
         if !done.is_multiple_of(STRIDE) {
             return Ok(());

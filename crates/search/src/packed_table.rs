@@ -1,10 +1,10 @@
-//! What is known of positions that are words, under one question.
+//! The states of positions that are words, under one question.
 //!
-//! Where all words together are few, a flat table has a cell for each, and no hash is taken: a byte while all
-//! answers are small, then two bytes. Else an open table holds the word and its state side by side; once it
-//! knows enough positions, a flat table for positions like these takes its place. In the
-//! flat table positions stand as the rule writes them too, beside their standard forms, because a standard
-//! form is pure and need not be found again.
+//! If there are few possible words, a flat table has a cell for each, and we save the hash: a byte while all
+//! answers are small, then two bytes. Otherwise an open table holds each word next to its state; once it
+//! knows enough positions, a flat table for positions like these takes its place. The flat table also has the
+//! positions as the rule writes them, in addition to their standard forms, because a standard form is pure
+//! and needn't be found again.
 
 mod dense;
 
@@ -21,8 +21,8 @@ use super::link::{Links, WORD};
 use super::state::{self, LARGE, OPEN, State, UNKNOWN};
 use super::word_map::WordMap;
 
-/// The flat table has two to this many places at most; for pairs of numbers, most of which play often
-/// reaches, it may have more.
+/// The flat table has at most two to this many places; for pairs of numbers it may have more, because play
+/// often reaches most of those.
 const MOST_BITS: u32 = 22;
 const MOST_BITS_OF_PAIRS: u32 = 24;
 /// Words in a hashed table leave this many bits for a state, where that is possible.
@@ -36,7 +36,7 @@ const MOST_ASKED: usize = 16;
 /// States from here on need two bytes.
 const BYTES: State = 0xFF;
 
-/// What is known of the positions of one game.
+/// The states of the positions of one game.
 #[derive(Debug)]
 pub(crate) struct PackedTable {
     pub(super) words: Words,
@@ -68,9 +68,9 @@ pub(super) enum Places {
 }
 
 impl PackedTable {
-    /// A table for positions like this one, and for all that the table before it has. None if they have no
-    /// words. `sorted`: the order of parts doesn't matter, so of many words only one is looked up, and a
-    /// hashed table stays.
+    /// A table for positions like this one, and for all positions in the previous table. Returns `None` if
+    /// they don't have words. `sorted`: the order of parts doesn't matter, so we look up only one of many
+    /// words, and a hashed table stays.
     pub(super) fn around(
         (kind, shape, sorted): (PositionKind, Option<&Shape>, bool),
         position: &Datum,
@@ -135,7 +135,7 @@ impl PackedTable {
         }
     }
 
-    /// Notes what the words of options say.
+    /// Notes the states of the words of options.
     #[inline]
     pub(super) fn tally(&self, words: &[u64], answers: &mut Answers) {
         match &self.places {
@@ -154,7 +154,7 @@ impl PackedTable {
         }
     }
 
-    /// The same, and what a set of large states doesn't say: the extremes of the answers.
+    /// The same, and the facts that a set of large states loses: the extremes of the answers.
     pub(super) fn track(&self, words: &[u64], answers: &mut Answers) {
         match &self.places {
             Places::Bytes(..) => self.tally(words, answers),
@@ -170,7 +170,8 @@ impl PackedTable {
         }
     }
 
-    /// Links an option whose standard form is another word, and notes for the option what is known of that.
+    /// Links an option with another word as its standard form, and notes the state of that word for the
+    /// option, too.
     #[inline]
     pub(super) fn link(&mut self, word: u64, standard: u64, links: &mut Links) {
         match self.state(standard) {
@@ -257,7 +258,7 @@ impl PackedTable {
         self.set(word, state);
     }
 
-    /// Calls `visit` with every word of which something is known.
+    /// Calls `visit` with every known word.
     pub(super) fn each(&self, mut visit: impl FnMut(u64)) {
         match &self.places {
             Places::Bytes(cells) => {
@@ -272,7 +273,7 @@ impl PackedTable {
         }
     }
 
-    /// Bytes in use once there is room for so many words more.
+    /// Bytes in use once there is room for `room` more words.
     pub(super) fn size_with(&self, room: usize) -> u64 {
         let places = match &self.places {
             Places::Bytes(cells) => cells.len() as u64,
@@ -307,14 +308,14 @@ fn packing(kind: PositionKind, parts: &[i64], before: Option<&Words>) -> Option<
     if exact.words() - exact.words_from() <= 1 << most_bits {
         return Some((words(exact), true));
     }
-    // Longer words cost nothing here, so parts may grow, and rows become longer, as far as states have room
-    // beside them.
+    // Longer words cost nothing here, so parts may grow, and rows become longer, as far as states leave room
+    // for them.
     let roomy = Packing::widest(bits, least, length, WIDE_BITS);
     Some((words(roomy.unwrap_or(exact)), false))
 }
 
-/// How positions like this one become the words of a proof, where nothing stands beside them but one bit; and
-/// those that had words before, as far as that is possible. None if they have no words.
+/// How positions like this one become the words of a proof, which leave only one bit free; and the positions
+/// that had words before, as far as possible. Returns `None` if they don't have words.
 pub(super) fn words_of_proofs(
     (kind, shape): (PositionKind, Option<&Shape>),
     position: &Datum,
@@ -328,7 +329,7 @@ pub(super) fn words_of_proofs(
     }
 }
 
-/// The same for positions that are other data, of which the first is asked for.
+/// The same for positions that are other data; the question is about the first one.
 fn layout(samples: &[Datum], shape: Option<&Shape>) -> Option<(Words, bool)> {
     let layout = Layout::of(samples, shape, MOST_ROOM)?;
     let mut bits = None;
@@ -342,8 +343,8 @@ fn layout(samples: &[Datum], shape: Option<&Shape>) -> Option<(Words, bool)> {
     Some((Words::Laid(Rc::new(layout.within(room))), flat))
 }
 
-/// Positions that show what a position that isn't made of numbers alone is made of: it and its options. None
-/// if the rules fail, or the meter stops the work.
+/// Positions that show the parts of a position that isn't made of numbers alone: the position and its
+/// options. Returns `None` if the rules fail, or the meter stops the work.
 pub(super) fn samples(rules: &dyn Ruleset, position: &Datum) -> Option<Vec<Datum>> {
     if matches!(position, Datum::Int(_) | Datum::Ints(_)) {
         return Some(Vec::new());

@@ -6,14 +6,14 @@
 //!   is, if its sum with the heap \*n is a P-position. So it is enough to prove outcomes of sums of one part
 //!   and one heap; the other parts of an option are folded into the heap once their values are known
 //!   (J. Lemoine, S. Viennot, "Nimbers are inevitable", Theoretical Computer Science 462, 2012).
-//! - No value is larger than the number of options, and what is known not to be the value of a part never
-//!   need be asked again (P. Beling, M. Rogalski, "On pruning search trees of impartial games", Artificial
+//! - No value is larger than the number of options, and we never have to ask again for a value that a part is
+//!   known not to have (P. Beling, M. Rogalski, "On pruning search trees of impartial games", Artificial
 //!   Intelligence 283, 2020).
 //!
-//! Of each part that is opened one of two things is wanted: its value, or whether it has a given one. A given
-//! value n is tried first, because mostly some option has it, which ends the matter; then the values from 0
-//! are tried until none of the options has one. What the table knows is looked up before anything is opened,
-//! and options that are little work are opened first. The order decides the work, never the answer.
+//! For each opened part we want one of two things: its value, or whether it has a given one. We try a given
+//! value n first, because mostly some option has it, which ends the matter; then we try the values from 0
+//! until none of the options has one. We look up the table before we open anything, and open options with
+//! little work first. The order decides the work, never the answer.
 
 mod choices;
 mod journal;
@@ -38,7 +38,7 @@ use journal::Journal;
 use peer::Peer;
 use world::World;
 
-/// The value of one position in normal play; none if its rules don't say how positions fall apart.
+/// The value of one position in normal play. Returns `None` if its rules don't say how positions fall apart.
 pub(crate) fn value(
     family: &Family,
     position: (u32, &Datum),
@@ -47,7 +47,8 @@ pub(crate) fn value(
     masks::value(family, position, control).or_else(|| named::value(family, position, control))
 }
 
-/// Whether one position has this value in normal play; none if its rules don't say how positions fall apart.
+/// Whether one position has this value in normal play. Returns `None` if its rules don't say how positions
+/// fall apart.
 pub(crate) fn has(
     family: &Family,
     position: (u32, &Datum),
@@ -79,7 +80,7 @@ struct OpenPart {
 /// How a value is tried on the options of a part: in up to three passes through their list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pass {
-    /// What is known is looked up, and nothing is opened.
+    /// Look up known parts, and open nothing.
     LookUp,
     /// What isn't known is opened, unless another thread has it open.
     Open,
@@ -87,7 +88,7 @@ enum Pass {
     Insist,
 }
 
-/// What is found of a part: whether it has the wanted value; its value, if that is known, too.
+/// The findings on a part: whether it has the wanted value; its value, if we know that, too.
 #[derive(Clone, Copy, Debug)]
 struct Answer {
     asked: u64,
@@ -110,7 +111,7 @@ struct Proof<'a, 'c, W> {
     table: &'a mut ProofTable,
     journal: Journal,
     progress: Progress<'c>,
-    /// The bytes that the table may take, and those that others take: what is known of other positions, and
+    /// The bytes that the table may take, and those that others take: the states of other positions, and
     /// other threads.
     room: u64,
     others: u64,
@@ -124,7 +125,7 @@ struct Proof<'a, 'c, W> {
     peer: Option<Peer>,
 }
 
-/// Play that is this many moves deep is taken to have no end.
+/// We take play of this depth to be endless.
 const DEPTH: usize = 10_000_000;
 
 impl<'a, 'c, W: World> Proof<'a, 'c, W> {
@@ -186,7 +187,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         }
     }
 
-    /// What is known of a part by the table or a theorem.
+    /// The table's or a theorem's knowledge of a part.
     fn look(&self, part: u64) -> Found {
         let found = self.table.get(part);
         if found != Found::default() {
@@ -200,7 +201,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         }
     }
 
-    /// Solves a part of which too little is known.
+    /// Solves a part that isn't known well enough.
     fn solve(&mut self, part: u64, wanted: Option<u64>) -> Result<Answer, SolveError> {
         let before = self.opened;
         let mut answer = self.enter(part, wanted)?;
@@ -240,7 +241,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         })?;
         let listed = self.choices.end() - list.choice;
         self.progress.list(listed);
-        // A value that is larger than the number of options has no use for any of them.
+        // A value larger than the number of options doesn't need any of them.
         if has || wanted.is_some_and(|wanted| wanted > listed as u64) {
             self.choices.truncate(list);
             self.note_both([part, asked], Some(found.without(tried)), 1);
@@ -271,8 +272,8 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         Ok(None)
     }
 
-    /// Goes on with the last part, given what was found of the one that it opened; the answer, if that is
-    /// all.
+    /// Continues with the last part, given the findings on the one that it opened; returns the answer, if it
+    /// is complete.
     fn advance(&mut self, child: Option<Answer>) -> Result<Option<Answer>, SolveError> {
         if child.is_some()
             && let Some(answer) = self.found_by_others()
@@ -282,7 +283,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         let Self { frames, choices, table, peer, .. } = self;
         let Some(frame) = frames.last_mut() else { return Ok(child) };
         let mut test = choices.test(frame.next, frame.tried, table);
-        // The table may have no room for what was found.
+        // The table may be too full for the findings.
         if let (Some(Test::Value(part) | Test::Has(part, _)), Some(child)) = (test, child)
             && part == child.asked
         {
@@ -375,7 +376,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         }
     }
 
-    /// Notes what is known of a part, if that is worth it and the table can hold it.
+    /// Notes the findings on a part, if that is worth it and fits the table.
     fn note(&mut self, part: u64, found: Option<Found>, work: u64) {
         let worth = |found: &Found| found.exact().is_some() || self.world.options_are_dear();
         if let Some(found) = found.filter(worth) {
@@ -387,7 +388,7 @@ impl<'a, 'c, W: World> Proof<'a, 'c, W> {
         }
     }
 
-    /// Counts a part that is opened while so many others are, which take so many bytes.
+    /// Counts a part that is opened while `open` others are, which take this many bytes.
     fn count(&mut self, open: usize, bytes: u64) -> Result<(), SolveError> {
         self.opened += 1;
         if open > DEPTH {

@@ -1,7 +1,7 @@
-//! What a proof knows of parts: their values, or values that they don't have, in a table that may forget.
+//! A proof's knowledge of parts: their values, or values that they don't have, in a table that may forget.
 //!
-//! A part is its own key, so what is found is never that of another. The table grows while there is room;
-//! then what took little work to find makes place for what took more. Forgetting costs time only.
+//! A part is its own key, so the entry found is never that of another. The table grows while there is room;
+//! then entries that took little work make room for those that took more. Forgetting costs time only.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use bouton_rules::{MaskRules, Words};
 use crate::estimate::Estimate;
 use crate::forms::Forms;
 
-/// What is known of a part, in a word: its value; or the values below [`EXCLUDABLE`] that it doesn't have.
+/// The knowledge of a part, in a word: its value; or the values below [`EXCLUDABLE`] that it doesn't have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Found(u64);
 
@@ -20,12 +20,12 @@ const EXACT: u64 = 1 << 63;
 const LOW: u64 = (1 << EXCLUDABLE) - 1;
 
 impl Found {
-    /// The part has this value; none if there is no room for it.
+    /// The part has this value. Returns `None` if the value doesn't fit.
     pub(crate) fn value(value: u64) -> Option<Self> {
         (value <= LOW).then_some(Self(EXACT | value))
     }
 
-    /// What is known, with one more value excluded.
+    /// The same, with one more value excluded.
     #[inline]
     pub(crate) fn without(self, value: u64) -> Self {
         if self.exact().is_none() && value < EXCLUDABLE { Self(self.0 | 1 << value) } else { self }
@@ -60,7 +60,7 @@ impl Found {
     }
 }
 
-/// A part and what is known of it, with the number of bits of the work that it took.
+/// A part with its findings, and the number of bits of the work that they took.
 #[derive(Clone, Copy, Debug, Default)]
 struct Entry {
     part: u64,
@@ -76,14 +76,14 @@ const WORK_BITS: u64 = 0x7F << WORK;
 struct Home([Entry; PLACES]);
 
 const PLACES: usize = 4;
-/// A part whose home is full may be in one of its neighbours: so many homes together fill up at about half of
-/// a table, one alone at a few hundredths, and each part that is forgotten is solved again and again.
+/// A part with a full home may be in a neighbouring one: with this many homes together a table fills up to
+/// about a half, with one alone to a few hundredths, and each forgotten part is solved again and again.
 const NEIGHBOURS: usize = 4;
 /// The homes of a table at the beginning.
 const FIRST: usize = 1 << 8;
 
 impl Home {
-    /// What is noted of a part; 0 if nothing is.
+    /// The entry of a part; 0 if it is missing.
     #[inline]
     fn get(&self, part: u64) -> u64 {
         // All places are read, because the processor can't foresee which one holds a part.
@@ -110,7 +110,7 @@ impl Default for ProofTable {
 }
 
 impl ProofTable {
-    /// What is known of a part.
+    /// The knowledge of a part.
     #[inline]
     pub(crate) fn get(&self, part: u64) -> Found {
         let home = self.home(part);
@@ -121,7 +121,7 @@ impl ProofTable {
         Found(found & !WORK_BITS)
     }
 
-    /// What the neighbours of a home say of a part.
+    /// The entry of a part in the neighbours of a home.
     #[inline(never)]
     fn get_beside(&self, home: usize, part: u64) -> u64 {
         let mut neighbours = (1..NEIGHBOURS).map(|neighbour| &self.homes[home ^ neighbour]);
@@ -129,8 +129,8 @@ impl ProofTable {
         neighbours.find_map(said).unwrap_or(0)
     }
 
-    /// Notes what is known of a part, and how many parts were opened to find it. The table takes `most` bytes
-    /// at most, while it grows, too. The entry that is noted, for [`put_back`](Self::put_back).
+    /// Notes the findings on a part, and how many parts were opened for them. The table takes at most `most`
+    /// bytes, even while it grows. Returns the entry, for [`put_back`](Self::put_back).
     pub(crate) fn set(&mut self, part: u64, found: Found, work: u64, most: u64) -> [u64; 2] {
         let bits = u64::from(u64::BITS - work.leading_zeros());
         let noted = found.0 | bits << WORK;
@@ -157,7 +157,7 @@ impl ProofTable {
         }
     }
 
-    /// Puts an entry where its part is or where nothing is yet; false if there is no such place.
+    /// Puts an entry in the place of its part or in an empty one. Returns `false` if there isn't one.
     fn place(&mut self, entry: Entry) -> bool {
         let home = self.home(entry.part);
         let fits = |place: &(usize, usize)| [0, entry.part].contains(&self.homes[place.0].0[place.1].part);
@@ -182,12 +182,12 @@ impl ProofTable {
         self.refill(2 * self.homes.len(), Some);
     }
 
-    /// Gives every part another name; what is known of one without a new name is forgotten.
+    /// Gives every part another name, and forgets those without a new name.
     pub(crate) fn rename(&mut self, name: impl FnMut(u64) -> Option<u64>) {
         self.refill(self.homes.len(), name);
     }
 
-    /// Puts the entries into so many homes, each under a new name.
+    /// Puts the entries into this many homes, each under a new name.
     fn refill(&mut self, homes: usize, mut name: impl FnMut(u64) -> Option<u64>) {
         let old = std::mem::replace(&mut self.homes, vec![Home::default(); homes]);
         self.used = 0;
@@ -208,7 +208,7 @@ impl ProofTable {
     }
 }
 
-/// The rules of a member's positions as words, and what was proved of them.
+/// The rules of a member's positions as words, and the proved values.
 #[derive(Debug)]
 pub(crate) struct MaskProofs {
     pub(crate) rules: Arc<dyn MaskRules>,
@@ -222,7 +222,7 @@ impl MaskProofs {
     }
 }
 
-/// What was proved of positions of one member, and of those that they lead to.
+/// The proved values of positions of one member, and of those that they lead to.
 #[derive(Debug, Default)]
 pub(crate) struct NamedProofs {
     /// How positions of the member become words.

@@ -33,7 +33,7 @@ pub enum Question {
 pub(super) const QUESTIONS: usize = 6;
 
 impl Question {
-    /// What is asked for a value: g, or g⁻ in misère play.
+    /// The question for a value: g, or g⁻ in misère play.
     pub fn value(convention: Convention) -> Self {
         match convention {
             Convention::Normal => Self::Value,
@@ -80,7 +80,7 @@ impl Question {
         (matches!(self, Self::Outcome(_)) && option == 0).then_some(1)
     }
 
-    /// The answer from those of the options, of which there is at least one.
+    /// The answer from those of the options, at least one.
     pub(super) fn fold(self, options: &mut Answers) -> u64 {
         match self {
             Self::Value | Self::MisereValue => options.mex(),
@@ -101,7 +101,8 @@ impl Question {
         }
     }
 
-    /// The answer for a position of this value under the question's convention; none if it doesn't follow.
+    /// The answer for a position of this value under the question's convention. Returns `None` if it doesn't
+    /// follow.
     pub(crate) fn of_value(self, value: Nimber) -> Option<u64> {
         match self {
             Self::Value | Self::MisereValue => Some(value.0),

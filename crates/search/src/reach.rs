@@ -1,5 +1,5 @@
-//! What a family knows of its loops: the positions that were reached from those that were asked for, with a
-//! net of them for each kind of question.
+//! A family's knowledge of its loops: the positions reached so far, with a net of them for each kind of
+//! question.
 
 use std::cell::{Cell, RefCell};
 
@@ -72,7 +72,7 @@ impl Reach {
     }
 }
 
-/// What a family knows of its loops.
+/// A family's knowledge of its loops.
 #[derive(Default)]
 pub(crate) struct Loops {
     pub(crate) reached: RefCell<[Reach; 6]>,

@@ -10,9 +10,9 @@
 //! A position is known by its *name*: the word that it is, if it is a small position of the game that was
 //! asked (see `packed`), else its number in the table of keys.
 //!
-//! The stack is a vector: depth is bounded by memory alone. No memory is borrowed while a rule runs, because
-//! a rule may ask for values itself. What was found before an error stays. A position that is met while it is
-//! open lies on a cycle.
+//! The stack is a vector: depth is bounded by memory alone. We don't hold a borrow of the memory while a rule
+//! runs, because a rule may ask for values itself. Results found before an error stay. If we meet a position
+//! while it is open, it is on a cycle.
 
 mod ask;
 mod explored;
@@ -39,7 +39,7 @@ use crate::store::{OPEN, UNKNOWN};
 pub use ask::{answer, fill, known};
 use packed::Packed;
 
-/// A position whose options wait for their answers.
+/// A position that waits for the answers of its options.
 struct Frame {
     /// Its number and its word; [`NO_ID`] and [`NO_WORD`] if it has none.
     id: u32,
@@ -57,15 +57,15 @@ struct Frame {
 const NO_ID: u32 = u32::MAX;
 const NO_WORD: u64 = 0;
 
-/// Play that is this many moves deep in heaps larger than those asked for, is taken to have no end.
+/// We take play of this depth, in heaps larger than the requested ones, to be endless.
 const GROWING_DEPTH: usize = 1 << 20;
-/// Play that is this many moves deep is taken to have no end.
+/// We take play of this depth to be endless.
 const DEPTH: usize = 20_000_000;
 
 /// So many bytes of options aren't taken in unasked.
 const LARGE: usize = 1 << 20;
-/// How often a position is in memory beside its key: as the rule makes it, in one piece more where that is
-/// put together from pieces, as it is listed, as its key is written, and as it is read again.
+/// How often a position is in memory in addition to its key: as the rule makes it, once more if that is put
+/// together from pieces, as it is listed, as its key is written, and as it is read again.
 const COPIES: usize = 5;
 
 struct Search<'a> {
@@ -86,7 +86,7 @@ struct Search<'a> {
     falling: Falling,
     progress: Progress<'a>,
     scratch: Scratch,
-    /// The member that was asked, and what is slow in it.
+    /// The member in question, and its slow spots.
     member: Option<u32>,
     searched: Searched,
     /// Another table in which to go on.
@@ -135,8 +135,8 @@ impl<'a> Search<'a> {
 
     /// The answer for the sum of these positions.
     fn answer(&mut self, positions: &[(u32, &Datum)]) -> Result<u64, SolveError> {
-        // A table asks for thousands of positions one by one: those whose standard form is known without the
-        // rules need no number.
+        // A table asks for thousands of positions one by one: if we know a standard form without the rules,
+        // the position doesn't need a number.
         if let ([(_, position)], Some(packed)) = (positions, &self.packed)
             && let Some(name) = packed.name(position)
         {
@@ -209,7 +209,7 @@ impl<'a> Search<'a> {
         self.open(id, member)
     }
 
-    /// Opens a position of which nothing is known and that has no word; its code is in the buffer.
+    /// Opens an unknown position without a word; its code is in the buffer.
     fn open(&mut self, id: u32, member: u32) -> Result<(), SolveError> {
         if let Some(answer) = self.known(id, member) {
             return self.settle(id, NO_WORD, answer);
@@ -253,7 +253,7 @@ impl<'a> Search<'a> {
         self.wait()
     }
 
-    /// What a formula or the table of heaps says of a position; its code is in the buffer.
+    /// The answer of a formula or the table of heaps for a position; its code is in the buffer.
     fn known(&mut self, id: u32, member: u32) -> Option<u64> {
         if matches!(self.question, Question::Remoteness(_)) {
             return None;
@@ -290,8 +290,8 @@ impl<'a> Search<'a> {
         self.poll()
     }
 
-    /// Checks the budget before options of so many bytes are taken in, if that is much: positions may double
-    /// from one move to the next, and each is copied some times on its way into the table of keys.
+    /// Checks the budget before taking in options of `bytes` bytes, if that is much: positions may double
+    /// from one move to the next, and each is copied several times on its way into the table of keys.
     fn weigh(&self, bytes: usize) -> Result<(), SolveError> {
         if bytes < LARGE { Ok(()) } else { self.poll_with(bytes) }
     }
@@ -301,7 +301,7 @@ impl<'a> Search<'a> {
         self.poll_with(0)
     }
 
-    /// The same where so many bytes of options are about to be taken in.
+    /// The same before taking in `more` bytes of options.
     fn poll_with(&self, more: usize) -> Result<(), SolveError> {
         let store = self.family.store.borrow();
         let frames = self.frames.capacity() * std::mem::size_of::<Frame>();
@@ -322,8 +322,7 @@ impl<'a> Search<'a> {
         self.frames.push(Frame { id, word, links: self.links.begin(), apart: 0, todo: 0, next: 0, grown });
     }
 
-    /// The options of the last position are linked: its answer follows at once, or it waits for what is
-    /// fresh.
+    /// The options of the last position are linked: its answer follows at once, or it waits for the new ones.
     fn wait(&mut self) -> Result<(), SolveError> {
         if let Some(answer) = self.links.answer(self.question) {
             return self.close(answer);
@@ -373,7 +372,7 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// Closes what is open, so that a later call starts afresh.
+    /// Closes all open positions, so that a later call starts afresh.
     fn abandon(&mut self) {
         self.unwind();
         self.frames.iter().for_each(|frame| self.note(frame.id, frame.word, UNKNOWN));

@@ -1,8 +1,8 @@
-//! What a search found slow in a game, for whoever asks how its rules are evaluated.
+//! The slow spots that a search found in a game, for reports on how its rules are evaluated.
 
 use bouton_rules::Datum;
 
-/// Why a position has no word, and is known by its code.
+/// The reason why a position is known by its code rather than a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wordless {
     /// It has a negative number.
@@ -24,7 +24,7 @@ pub struct Searched {
     pub few: u64,
 }
 
-/// So many positions are asked why they have no word, as long as none gives a reason of its own.
+/// The number of positions that we ask for a reason, until one gives a specific one.
 const ASKED: u64 = 64;
 
 impl Searched {
@@ -46,7 +46,7 @@ impl Searched {
 }
 
 impl Wordless {
-    /// Why this position has no word.
+    /// The reason why this position doesn't have a word.
     pub(crate) fn of(position: &Datum) -> Self {
         let found = match position {
             Datum::Int(n) if *n < 0 => Some(Self::Negative),

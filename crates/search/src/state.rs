@@ -1,4 +1,4 @@
-//! What is known of a position under one question, as a small number.
+//! The state of a position under one question, as a small number.
 
 use bouton_rules::word_table;
 

@@ -1,4 +1,4 @@
-//! The positions met so far and what is known of each, for every question.
+//! The positions met so far and the state of each, for every question.
 
 use bouton_heaps::{SolveError, Table};
 use bouton_rules::{Datum, PositionRef, Ruleset};
@@ -20,18 +20,18 @@ pub(crate) struct Store {
     /// Whose tables these are.
     owners: Vec<(u32, Question)>,
     pub(super) summands: Summands,
-    /// What was proved of positions of the members.
+    /// The proofs about positions of the members.
     pub(super) proofs: FxHashMap<u32, MaskProofs>,
-    /// What was proved of positions of members whose rules say how positions fall apart.
+    /// The proofs about positions of members with rules that say how positions fall apart.
     pub(super) named: FxHashMap<u32, NamedProofs>,
-    /// What was slow in the members.
+    /// The slow spots of the members.
     pub(super) searched: FxHashMap<u32, Searched>,
 }
 
 /// The options of the components of sums.
 #[derive(Debug, Default)]
 pub(crate) struct Summands {
-    /// Where the options of a component stand in `links`: lists of components, [`END`] after each.
+    /// The place of a component's options in `links`: lists of components, [`END`] after each.
     pub(crate) spans: FxHashMap<u32, (usize, usize)>,
     pub(crate) links: Vec<u32>,
 }
@@ -60,7 +60,7 @@ impl Store {
         self.keys.get(id)
     }
 
-    /// What is known of a position.
+    /// The state of a position.
     #[inline]
     pub(super) fn raw(&self, question: Question, id: u32) -> u64 {
         self.states[question.index()].raw(id as usize).unwrap_or(UNKNOWN)
@@ -72,7 +72,7 @@ impl Store {
         self.raw(question, id).checked_sub(FIRST_ANSWER)
     }
 
-    /// Notes what is known of a position.
+    /// Notes the state of a position.
     pub(super) fn set(&mut self, question: Question, id: u32, state: u64) {
         let table = &mut self.states[question.index()];
         while table.len() <= id as usize {
@@ -97,8 +97,8 @@ impl Store {
         self.size_with(0, 0, 0)
     }
 
-    /// Bytes in use once there is room for so many words and keys more, and keys of so many bytes: a table
-    /// that grows is copied into another of twice the size, so a search asks beforehand whether that fits.
+    /// Bytes in use once there is room for more words and keys, and for keys of `bytes` bytes: a table that
+    /// grows is copied into another of twice the size, so a search asks beforehand whether that fits.
     pub(crate) fn size_with(&self, words: usize, keys: usize, bytes: usize) -> u64 {
         let packed: u64 = self.packed.iter().map(|table| table.size_with(words)).sum();
         let states: u64 = self.states.iter().map(Table::bytes).sum();
@@ -123,8 +123,7 @@ impl Store {
         table.is_some_and(|table| table.users > 0 || table.word_of(position).is_some())
     }
 
-    /// The table of a member for positions like this one, of which there are samples, if there is or may be
-    /// one.
+    /// The table of a member for positions like this one, given samples, if there is or may be one.
     pub(super) fn packed_table(
         &mut self,
         owner: (u32, Question),
@@ -162,8 +161,8 @@ impl Store {
         table.answer(table.words.pack(PositionRef::Ints(parts))?)
     }
 
-    /// Calls `visit` with every position of a member that is a word and of which something is known, those in
-    /// other than their standard form included; in no order that means anything.
+    /// Calls `visit` with every known position of a member that is a word, including those not in standard
+    /// form; in an arbitrary order.
     pub(crate) fn each_packed(&self, member: u32, mut visit: impl FnMut(PositionRef<'_>)) {
         let (mut ints, mut code) = (Vec::new(), Vec::new());
         for (table, _) in self.packed.iter().zip(&self.owners).filter(|(_, owner)| owner.0 == member) {

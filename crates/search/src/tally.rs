@@ -1,5 +1,5 @@
-//! What the options of a position say of it, where they are words in lines and sums of words, and nothing has
-//! to be hashed.
+//! Counts the states of a position's options directly where they are words in lines and sums of words, so
+//! that nothing has to be hashed.
 
 use bouton_rules::Options;
 
@@ -22,7 +22,7 @@ impl PackedTable {
                         let state = usize::from(sum(a.into(), b.into()));
                         match noted.get_mut(state) {
                             Some(byte) => *byte = Answers::NOTE,
-                            // Of two states of one byte that of the sum is at most so much more.
+                            // The state of a sum of two states of one byte is at most this much larger.
                             None => large[(state - noted.len()) % 2] = true,
                         }
                     });
@@ -78,7 +78,8 @@ fn note_lines(cells: &Cells<u8>, options: &Options, answers: &mut Answers) {
     }
 }
 
-/// The state of a sum of which two parts have these; unknown where it is none, or a part has none.
+/// The state of a sum of two parts with these states; unknown if either state is, or if the sum doesn't have
+/// one.
 #[inline(always)]
 fn sum(a: State, b: State) -> State {
     let first = FIRST as State;

@@ -46,7 +46,8 @@ impl WordMap {
 
     /// Sets the state of a word.
     pub(super) fn set(&mut self, word: u64, state: State) {
-        // A word that is known needs no room: a search that ran out of memory still closes what it opened.
+        // A known word needs no further room: a search that ran out of memory still closes the positions that
+        // it opened.
         if (self.used + 1) * 8 > self.slots.len() * 5 && !self.has(word) {
             self.grow();
         }
@@ -91,7 +92,7 @@ impl WordMap {
         at
     }
 
-    /// Makes room for so many words, so that words in the order of another table's slots don't crowd in one
+    /// Makes room for this many words, so that words in the order of another table's slots don't crowd in one
     /// place of a small one.
     pub(super) fn reserve(&mut self, words: usize) {
         while words * 8 > self.slots.len() * 5 {

@@ -28,7 +28,7 @@ impl<T> Answer<T> {
 pub enum Method {
     /// By exhaustive search.
     Search,
-    /// By looking ahead move by move, because the positions have no end in sight.
+    /// By looking ahead move by move, because the positions don't seem to end.
     Deepening,
     /// By a theorem on all positions, proved from the moves.
     ForAll,
@@ -63,7 +63,7 @@ impl Method {
         }
     }
 
-    /// What was used, in the language of `words`; sources are cited by author and year.
+    /// The method, in the language of `words`; sources are cited by author and year.
     #[must_use]
     pub fn sentence(&self, words: &dyn Wording) -> String {
         match self {

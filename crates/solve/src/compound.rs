@@ -103,20 +103,20 @@ pub(crate) fn known_length(sum: &Sum, control: &Control) -> Result<Option<u64>, 
     }
 }
 
-/// The least remoteness of some parts; none if play may have no end in one of them.
+/// The least remoteness of some parts. Returns `None` if play may never end in one of them.
 fn least_remoteness(parts: &[Sum], control: &Control) -> Result<Option<u64>, SolveError> {
     let lengths = parts.iter().map(|part| part.length(control)).collect::<Result<Option<Vec<u64>>, _>>()?;
     Ok(lengths.and_then(|lengths| lengths.into_iter().min()))
 }
 
-/// The greatest suspense of some parts; none if play may have no end in one of them.
+/// The greatest suspense of some parts. Returns `None` if play may never end in one of them.
 fn greatest_suspense(parts: &[Sum], control: &Control) -> Result<Option<u64>, SolveError> {
     let lengths: Vec<Option<u64>> =
         parts.iter().map(|part| part.searched_suspense(control)).collect::<Result<_, _>>()?;
     Ok(lengths.into_iter().collect::<Option<Vec<u64>>>().and_then(|lengths| lengths.into_iter().max()))
 }
 
-/// Whether all parts are lost; none if one is a draw.
+/// Whether all parts are lost. Returns `None` if one is a draw.
 fn all_lost(parts: &[Sum], control: &Control) -> Result<Option<bool>, SolveError> {
     let outcomes: Vec<Outcome> =
         parts.iter().map(|part| Ok(part.outcome(control)?.value)).collect::<Result<_, SolveError>>()?;
@@ -139,7 +139,8 @@ impl Sum {
     ///
     /// # Errors
     ///
-    /// When there is no position, one is the empty sum, the conventions differ, or the compound refuses them.
+    /// When the list of positions is empty, one is the empty sum, the conventions differ, or the compound
+    /// refuses them.
     pub fn compound(kind: Kind, parts: &[Sum]) -> Result<Self, SolveError> {
         let Some(first) = parts.first() else { return Err(no_part().into()) };
         if parts.iter().any(|part| part.convention() != first.convention()) {
@@ -186,7 +187,7 @@ impl Sum {
         loopy::suspense(family, &positions, control)
     }
 
-    /// Whether there is no move.
+    /// Whether no move is left.
     fn is_over(&self) -> Result<bool, SolveError> {
         for part in self.components() {
             let mut options = bouton_rules::Options::new();

@@ -78,8 +78,8 @@ impl Sum {
         self.outcome_by(Until::Won, control)
     }
 
-    /// Who wins, and by which method: [`Method::Loops`] wherever play may go on for ever, which only a search
-    /// of all that can be reached shows.
+    /// Who wins, and by which method: [`Method::Loops`] in all games where play may go on for ever, which
+    /// only a search of all reachable positions shows.
     pub(crate) fn whole_outcome(&self, control: &Control) -> Result<Answer<Outcome>, SolveError> {
         self.outcome_by(Until::Known, control)
     }
@@ -96,7 +96,7 @@ impl Sum {
             return Ok(found);
         }
         let Some((family, places)) = searched else { return self.searched_outcome(until, control) };
-        // Where moves grow, a line of play may have no end: the search is not let go far at first.
+        // If moves grow, a line of play may never end, so the search may not go far at first.
         let short = deepening::grows(family, &places).then(|| {
             let mut short = control.clone();
             short.budget.positions = short.budget.positions.min(FIRST);
@@ -162,7 +162,7 @@ impl Sum {
             return Ok(self.loopy_value(control)?.map(|value| value.outcome()));
         }
         match self.by_quotient(control) {
-            // A game with loops has no quotient.
+            // A game with loops doesn't have a quotient.
             Ok(None) | Err(SolveError::Loopy { .. }) => {}
             Ok(Some(answer)) => return Ok(answer),
             Err(error) => return Err(error),
@@ -181,7 +181,7 @@ impl Sum {
         Ok(Answer { value: loopy::outcome(length, self.convention()), method: Method::Loops })
     }
 
-    /// What a formula says of the sum as a whole, where it has at least two summands of one game.
+    /// A formula for the sum as a whole, if it has at least two summands of one game.
     fn closed_form(&self, control: &Control) -> Option<(ClosedValue, Method)> {
         let game = self.game().filter(|_| control.budget.theorems && self.components().len() > 1)?;
         let positions: Vec<Datum> = self.components().iter().map(|c| c.position.clone()).collect();
@@ -195,12 +195,12 @@ impl Sum {
     ///
     /// # Errors
     ///
-    /// As [`value`](Self::value); [`SolveError::Draw`] where play has no end.
+    /// As [`value`](Self::value); [`SolveError::Draw`] if play doesn't end.
     pub fn remoteness(&self, control: &Control) -> Result<u64, SolveError> {
         self.length(control)?.ok_or_else(|| SolveError::Draw { position: self.to_string() })
     }
 
-    /// The [`remoteness`](Self::remoteness); none for a draw, whose play has no end.
+    /// The [`remoteness`](Self::remoteness). Returns `None` for a draw, because its play doesn't end.
     ///
     /// # Errors
     ///

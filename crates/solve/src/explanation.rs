@@ -36,21 +36,21 @@ pub struct OptionGroup {
 pub struct ExplainedComponent {
     /// The summand.
     pub component: Component,
-    /// Its value (in misère play: its own g⁻) and how it was found; none where only the outcome is known.
+    /// Its value (in misère play: its own g⁻) and how it was found. `None` if we know only the outcome.
     pub value: Option<Answer<Nimber>>,
     /// Its options by value, ascending; empty where they are too many to list or their values are unknown.
     pub options: Vec<OptionGroup>,
     /// Whether `options` holds every option.
     pub complete: bool,
-    /// What a theorem says that the summand is equivalent to. No [`bouton_rules::Form::Sum`] is left: its
-    /// parts are heaps of their values.
+    /// The equivalent of the summand by a theorem. Every [`bouton_rules::Form::Sum`] is resolved: its parts
+    /// are heaps of their values.
     pub reduction: Option<Reduction>,
     /// The theorem on all positions that answers where a search would be long.
     pub far: Option<Box<FarStory>>,
 }
 
 impl ExplainedComponent {
-    /// A summand whose value was not asked for.
+    /// A summand without its value, which nobody asked for.
     fn without_value(component: &Component) -> Self {
         let component = component.clone();
         Self { component, value: None, options: Vec::new(), complete: false, reduction: None, far: None }
@@ -98,7 +98,7 @@ pub struct Explanation {
     pub position: Sum,
     /// Its outcome and how it was found.
     pub outcome: Answer<Outcome>,
-    /// Its value (in misère play: g⁻) and how it was found; none where only the outcome is known.
+    /// Its value (in misère play: g⁻) and how it was found. `None` if we know only the outcome.
     pub value: Option<Answer<Nimber>>,
     /// The summands.
     pub components: Vec<ExplainedComponent>,
@@ -112,13 +112,13 @@ pub struct Explanation {
     pub all_listed: bool,
     /// How many moves there are, winning or not.
     pub choice: Choice,
-    /// What a theorem says that the sum is equivalent to, as of a summand.
+    /// The equivalent of the sum by a theorem, as for a summand.
     pub reduction: Option<Reduction>,
     /// The same of the sums that the first winning moves lead to, up to [`MOST_REASONS`].
     pub reasons: Vec<Option<Reduction>>,
     /// How it is shown; none: as suits the game.
     pub style: Option<Style>,
-    /// What is told instead of values and options where play may go on for ever.
+    /// The story told in place of values and options if play may go on for ever.
     pub loops: Option<LoopStory>,
 }
 
@@ -146,8 +146,8 @@ impl Sum {
 }
 
 impl Sum {
-    /// What a theorem says that it is equivalent to; sums of positions come as heaps of their values. None if
-    /// it mixes games or no theorem speaks of it.
+    /// Its equivalent by a theorem; sums of positions come as heaps of their values. Returns `None` if it
+    /// mixes games or we don't know a theorem.
     ///
     /// # Errors
     ///
@@ -274,7 +274,7 @@ fn tokens(component: &Component) -> i64 {
         .map_or(0, |numbers| numbers.iter().fold(0, |sum, n| sum.saturating_add((*n).max(0))))
 }
 
-/// The value of a position whose outcome a formula knows, if a short search finds it.
+/// The value of a position with an outcome known by a formula, if a short search finds it.
 fn searched(alone: &Sum, control: &Control) -> Result<Option<Answer<Nimber>>, SolveError> {
     const POSITIONS: u64 = 50_000;
     if alone.components().iter().any(|component| tokens(component) > TOKENS) {
@@ -306,7 +306,7 @@ fn explain(
     let by_formula = control.budget.theorems
         && (crate::evaluate::closed_outcome(component, convention).is_some()
             || crate::evaluate::has_closed_value(component, convention));
-    // What a formula answers may be far too large to search, and so may its options.
+    // Positions that a formula answers may be far too large to search or to list options for.
     let listable = refuse_huge(component).is_ok()
         && !(by_formula && tokens(component) > TOKENS)
         && component.position.as_int().is_none_or(|n| n <= LISTED as i64 || !component.game.is_heap_game());

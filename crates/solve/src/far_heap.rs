@@ -1,9 +1,9 @@
 //! The value of a far heap of a rule: from a short search, else from the table of all heaps up to it.
 //!
-//! A search keeps what it found of each position, several times the bytes of the table, and which positions
-//! it needs is seen only as it goes. If it isn't over soon, the moves are followed down a line of largest
-//! options: every heap of the line is needed, so the line shows about how many there are. Where they are
-//! many, the table is shorter work; where it doesn't fit, the error says so before the work has begun.
+//! A search keeps a record of each position, several times the bytes of the table, and shows only as it goes
+//! which positions it needs. If it isn't over soon, we follow the moves down a line of largest options: every
+//! heap of the line is needed, so the line shows roughly how many there are. If they are many, the table is
+//! less work; if it doesn't fit, the error says so before the work has begun.
 
 use bouton_rules::{Datum, Options, PositionRef};
 use bouton_search::{self as search, Question};
@@ -26,11 +26,11 @@ enum Short<T> {
     Found(T),
     /// It needs more positions.
     Over,
-    /// The whole search is to say why there is no answer.
+    /// The full search has to explain why there isn't an answer.
     Fails,
 }
 
-/// The value of the heap; none where the whole search is to be asked.
+/// The value of the heap. Returns `None` if the full search must decide.
 ///
 /// # Errors
 ///
@@ -60,13 +60,14 @@ pub(crate) fn value(
     match game.heaps().extend(n as u64, control) {
         Ok(()) => Ok(game.tables().value(n, convention).map(answer)),
         Err(SolveError::Stopped(stop)) => Err(stop.into()),
-        // A heap that nobody needs may have no value.
+        // A heap that isn't needed may fail.
         Err(SolveError::Rule(error)) if error.stopped => Err(error.into()),
         Err(_) => Ok(None),
     }
 }
 
-/// Who wins the heap, by a search that one winning move ends; none where the table of values is to be asked.
+/// Who wins the heap, by a search that one winning move ends. Returns `None` if the table of values must
+/// decide.
 ///
 /// # Errors
 ///
@@ -111,15 +112,15 @@ fn short<T>(
     }
 }
 
-/// About how many of the heaps below this one its value needs, if they are so many that the table of all is
-/// shorter work.
+/// Roughly how many of the heaps below this one its value needs, if that is so large that the table of all is
+/// less work.
 fn many(component: &Component, heap: i64, control: &Control) -> Result<Option<u64>, SolveError> {
     let heaps = heap as u64 + 1;
     Ok(estimate(component, control)?.filter(|needed| *needed > heaps / DENSE))
 }
 
-/// About how many heaps the value of this one needs, at least; none where a move leads to no smaller heap, or
-/// the line ends soon.
+/// A rough lower bound on the number of heaps that this one's value needs. Returns `None` if a move leads
+/// elsewhere than to a smaller heap, or the line ends soon.
 fn estimate(component: &Component, control: &Control) -> Result<Option<u64>, SolveError> {
     let Component { game, position } = component;
     let &Datum::Int(begin) = position else { return Ok(None) };

@@ -1,7 +1,7 @@
 //! The values of positions of games in which each player has moves of their own: canonical forms.
 //!
-//! A theorem of the rules gives a value where there is one, or says of which positions it is the sum; any
-//! other position is the pair of its options' values.
+//! A theorem of the rules may give a value, or split the position into a sum; any other position is the pair
+//! of its options' values.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -73,7 +73,7 @@ impl FormTable {
                 Err(SolveError::endless(rules.name().to_owned(), seen as u64, &line))
             }
             Err(error) => {
-                // What is full stays full: the next question begins with an empty table.
+                // A full table stays full: the next question begins with an empty one.
                 if !matches!(error, SolveError::Stopped(Stop::Bytes(_) | Stop::Positions(_))) {
                     return Err(error);
                 }
@@ -90,7 +90,7 @@ impl FormTable {
         }
     }
 
-    /// The bytes that the table takes, about.
+    /// Estimated bytes that the table takes.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.known
@@ -129,7 +129,7 @@ fn halted(halt: Halt, stopped: Option<Stop>) -> SolveError {
 
 type Found<T> = Result<T, Unvalued<Datum, RuleError>>;
 
-/// What the rules say of a position.
+/// The rules' answer for a position.
 fn look(
     rules: &dyn TwoPlayers,
     position: &Datum,
@@ -154,7 +154,7 @@ fn look(
 const LARGE: u64 = 1 << 20;
 /// The rule, the list, the table of values and the next call of the rule have a copy of each option.
 const COPIES: u64 = 5;
-/// What a list takes for an option beside what is in it, about.
+/// Estimated bytes that a list takes for an option, not counting its contents.
 const OPTION_BYTES: u64 = 96;
 
 fn options(

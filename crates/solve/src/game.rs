@@ -1,4 +1,4 @@
-//! A game: rules, a play convention, and the memory of what was computed.
+//! A game: rules, a play convention, and the memory of computed results.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -154,14 +154,14 @@ impl Game {
         self.heaps().period(to, control)
     }
 
-    /// What the table of heap values takes for each heap; for other games, what it would take.
+    /// The bytes that the table of heap values takes for each heap; for other games, the bytes that it would
+    /// take.
     #[must_use]
     pub fn memory(&self) -> Memory {
         self.heaps().memory()
     }
 
-    /// The bytes that everything takes which the game remembers, about; the games that its options lead to
-    /// share them.
+    /// Estimated bytes of everything that the game remembers; the games that its options lead to share them.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.family.bytes() + self.kept.bytes()
@@ -194,7 +194,7 @@ impl Game {
         self.heaps().restore(values);
     }
 
-    /// Whether the value of heap `n` in the table is what the rules say: [`Heaps::recheck`].
+    /// Whether the value of heap `n` in the table agrees with the rules: [`Heaps::recheck`].
     ///
     /// # Errors
     ///
@@ -213,7 +213,7 @@ impl Game {
         self.heaps().rare(to, control)
     }
 
-    /// The heaps of the game, whose rules may leave other positions: these are searched.
+    /// The heaps of the game. If its rules lead to other positions, these are searched.
     #[must_use]
     #[doc(hidden)]
     pub fn heaps(&self) -> Heaps<'_> {
@@ -225,13 +225,13 @@ impl Game {
         self.kept.of(self.index)
     }
 
-    /// What is known of the heaps.
+    /// The tables of the heaps.
     pub(crate) fn tables(&self) -> &Tables {
         &self.tables
     }
 }
 
-/// Heaps whose options are positions of any games are searched in the family of the game.
+/// Heaps with positions of any games as options are searched in the family of the game.
 impl Search for Game {
     fn value(&self, heap: i64, convention: Convention, control: &Control) -> Result<Nimber, SolveError> {
         let position = Datum::Int(heap);
@@ -261,7 +261,7 @@ pub struct WeakGame {
 }
 
 impl Game {
-    /// This game without keeping it, and what it remembers, alive.
+    /// This game without keeping it, and its memory, alive.
     #[must_use]
     #[doc(hidden)]
     pub fn downgrade(&self) -> WeakGame {

@@ -14,7 +14,7 @@ pub use bouton_misere::genus::Known;
 use crate::{Control, SolveError, Sum};
 
 impl Sum {
-    /// The genus of the sum, whatever its play convention; sums of tame games by Nim heaps.
+    /// The genus of the sum, under either play convention; sums of tame games by Nim heaps.
     ///
     /// # Errors
     ///

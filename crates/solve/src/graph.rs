@@ -17,7 +17,7 @@ pub struct Node {
     pub position: Sum,
     /// It as text.
     pub text: String,
-    /// Its value (in misère play: g⁻); none where only the outcome is known.
+    /// Its value (in misère play: g⁻). `None` if we know only the outcome.
     pub value: Option<LoopyValue>,
     /// Its outcome.
     pub outcome: Outcome,
@@ -60,8 +60,8 @@ impl Sum {
         grow(self, most, (true, usize::MAX), control)
     }
 
-    /// The decision tree: as [`graph`](Self::graph), but a position stands at every place where play can
-    /// reach it.
+    /// The decision tree: like [`graph`](Self::graph), but with a copy of a position at every place where
+    /// play can reach it.
     ///
     /// # Errors
     ///
@@ -150,7 +150,7 @@ fn node(position: &Sum, text: String, depth: usize, control: &Control) -> Result
             || crate::evaluate::closed_outcome(part, position.convention()).is_some()
                 && !crate::evaluate::has_closed_value(part, position.convention())
     });
-    // Misère play that may go on for ever has no values.
+    // Misère play that may go on for ever doesn't have values.
     let valueless = outcome.method == Method::Loops && position.convention() == Convention::Misere;
     let value = match only_outcome || valueless {
         true => None,

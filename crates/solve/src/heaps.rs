@@ -85,19 +85,19 @@ impl Game {
         (0..=rows).map(|i| (0..=columns).map(|j| outcome(i, j)).collect()).collect()
     }
 
-    /// Every P-position whose part i is at most `bounds[i]`, in lexicographic order: heaps or numbers for one
+    /// Every P-position with part i at most `bounds[i]`, in lexicographic order: heaps or numbers for one
     /// bound, sums of heaps or array positions for more.
     ///
     /// # Errors
     ///
-    /// As [`table`](Self::table). Positions that the game refuses are left out; where it refuses all, the
-    /// first refusal is the error, because such a row of numbers is no position of the game.
+    /// As [`table`](Self::table). Positions that the game refuses are left out; if it refuses all, the first
+    /// refusal is the error, because then such a row of numbers can't be a position of the game.
     pub fn p_positions(&self, bounds: &[u64], control: &Control) -> Result<Vec<Datum>, SolveError> {
         let ranges: Vec<RangeInclusive<u64>> = bounds.iter().map(|bound| 0..=*bound).collect();
         self.p_positions_within(&ranges, control)
     }
 
-    /// Every P-position whose part i is in `ranges[i]`, in lexicographic order. A window may be as far as a
+    /// Every P-position with part i in `ranges[i]`, in lexicographic order. A window may be as far out as a
     /// theorem on all positions of the game reaches.
     ///
     /// # Errors
@@ -126,7 +126,7 @@ impl Game {
         Ok(found)
     }
 
-    /// Hands over every position whose part i is in `ranges[i]`, in lexicographic order, with its outcome.
+    /// Hands over every position with part i in `ranges[i]`, in lexicographic order, with its outcome.
     ///
     /// # Errors
     ///
@@ -245,8 +245,8 @@ impl Game {
         Ok(found)
     }
 
-    /// The first of these heaps whose values in the two games differ (in misère play: g⁻); none if they
-    /// agree.
+    /// The first of these heaps with different values in the two games (in misère play: g⁻). Returns `None`
+    /// if they agree.
     ///
     /// # Errors
     ///

@@ -1,8 +1,8 @@
 //! Which known games have these values: offline, by trying small codes and the games of the registry.
 //!
 //! A *first cousin* of a sequence is the same sequence shifted by a few heaps (Berlekamp, Conway and Guy
-//! 1982, chapter 4): Dawson's Chess on n files is Dawson's Kayles on n + 1 pins. A match on the values given
-//! is no proof.
+//! 1982, chapter 4): Dawson's Chess on n files is Dawson's Kayles on n + 1 pins. A match on the given values
+//! isn't a proof.
 
 use std::rc::Rc;
 
@@ -30,8 +30,8 @@ const MOST: usize = 400;
 /// The largest shift of a cousin.
 const SHIFT: i64 = 4;
 
-/// The known games whose values from heap 0 on are these: named games, subtraction and all-but sets, octal
-/// codes of up to three digits, also shifted by a few heaps; the least shift first.
+/// The known games with these values from heap 0 on: named games, subtraction and all-but sets, octal codes
+/// of up to three digits, also shifted by a few heaps; the least shift first.
 ///
 /// # Errors
 ///
@@ -53,7 +53,7 @@ pub fn identify(values: &[u64], control: &Control) -> Result<Vec<Match>, SolveEr
     Ok(found)
 }
 
-/// The shift s with values(n) = game(n + s) wherever both are there, least first, and how many values match.
+/// The shift s with values(n) = game(n + s) for all n that both have, least first, and how many values match.
 /// Heaps before the game's first one must have value 0.
 fn shift_of(game: &Game, values: &[u64], control: &Control) -> Result<Option<(i64, usize)>, SolveError> {
     let to = values.len() as u64 - 1 + SHIFT as u64;

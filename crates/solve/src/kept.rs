@@ -8,17 +8,17 @@ use bouton_automata::theorem::{OptionRelation, Theorem};
 use bouton_rules::Datum;
 use bouton_theory::formula::Formula;
 
-/// What was found for the games of a family, by their numbers: clones and relatives of a game share it.
+/// The theorems found for the games of a family, by their numbers: clones and relatives of a game share them.
 #[derive(Debug, Default)]
 pub(crate) struct KeptOfFamily(RefCell<BTreeMap<u32, Rc<KeptTheorems>>>);
 
 impl KeptOfFamily {
-    /// What was found for one game.
+    /// The theorems found for one game.
     pub(crate) fn of(&self, index: u32) -> Rc<KeptTheorems> {
         Rc::clone(self.0.borrow_mut().entry(index).or_default())
     }
 
-    /// The bytes that all of it takes, about.
+    /// Estimated bytes of all of it.
     pub(crate) fn bytes(&self) -> u64 {
         let found = |kept: &Rc<KeptTheorems>| {
             let theorems = [&kept.lost, &kept.values].into_iter().filter_map(|slot| slot.get()?.as_ref());

@@ -1,8 +1,8 @@
-//! What is asked of a game: values, outcomes, winning moves, explanations, periods, drawings.
+//! The questions to a game: values, outcomes, winning moves, explanations, periods, drawings.
 //!
-//! A [`Game`] holds rules, and the memory of what was found: the tables of its heaps (`bouton-heaps`) and of
-//! its positions (`bouton-search`). A [`Sum`] of positions answers questions. This crate knows no script, no
-//! terminal, no file and no clock. All work is counted, bounded and interruptible: see [`Control`].
+//! A [`Game`] holds rules, and a memory of results: the tables of its heaps (`bouton-heaps`) and of its
+//! positions (`bouton-search`). A [`Sum`] of positions answers questions. This crate doesn't know scripts,
+//! terminals, files or clocks. All work is counted, bounded and interruptible: see [`Control`].
 
 #[doc(hidden)]
 pub mod advice;

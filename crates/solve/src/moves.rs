@@ -28,9 +28,9 @@ use crate::{Answer, Control, Method, MisereQuotient, SolveError, Stop, Work};
 pub struct Move {
     /// Which summand the move is in.
     pub component: usize,
-    /// What the rules call it (an edge, a vertex, a domino), if they label moves.
+    /// The rules' name for it (an edge, a vertex, a domino), if they label moves.
     pub label: Option<Datum>,
-    /// What the summand becomes: the parts of the option.
+    /// The summand after the move: the parts of the option.
     pub parts: Vec<Component>,
     /// The sum after the move, the parts at the place of the summand.
     pub to: Sum,
@@ -103,7 +103,7 @@ impl Sum {
         Ok(winning(self, usize::MAX, control)?.first)
     }
 
-    /// Every move that keeps a draw, sorted as it is shown; none unless this is a draw.
+    /// Every move that keeps a draw, sorted as in displays; empty unless this is a draw.
     ///
     /// # Errors
     ///
@@ -130,7 +130,7 @@ fn parts(option: &OptionRef<'_>) -> Vec<Part> {
     option.parts().map(|part| Part { game: part.game.cloned(), position: part.datum() }).collect()
 }
 
-/// What is needed to turn options into moves.
+/// The data for turning options into moves.
 struct Scene<'a> {
     sum: &'a Sum,
     style: HeapStyle,
@@ -195,7 +195,7 @@ impl<'a> Scene<'a> {
 /// An outcome, and the value where it is known.
 type Known = (Outcome, Option<LoopyValue>);
 
-/// A move of a sum where the position after it has no form of its own: the summand and what happens there.
+/// A move of a sum when the position after it can't be written: the summand and its change.
 fn in_summand(index: usize, what: &Datum) -> Datum {
     Datum::map([("component".to_owned(), Datum::Int(index as i64)), ("move".to_owned(), what.clone())])
 }
@@ -250,7 +250,7 @@ pub(crate) fn each(
 }
 
 impl MisereQuotient {
-    /// The winning moves of a sum whose element is known.
+    /// The winning moves of a sum with a known element.
     ///
     /// # Errors
     ///
@@ -277,7 +277,7 @@ impl MisereQuotient {
 
 pub(crate) use winners::{Winning, first_by_theorem, length_within, winning};
 
-/// What is known of the other summands.
+/// Our knowledge of the other summands.
 enum Rest {
     /// Normal play: the nim-sum of all others, for each summand.
     Values(Vec<Nimber>),
@@ -362,7 +362,7 @@ fn has_table(component: &Component) -> bool {
     component.game.rules().heap_code().is_some() || evaluate::has_closed_value(component, Convention::Normal)
 }
 
-/// The most options that are listed of a position whose size, not its rule, makes them many.
+/// The most options that we list for a position with many options because of its size, not its rule.
 const MANY: u64 = 1 << 24;
 
 /// The options of every summand, with labels.

@@ -12,7 +12,7 @@ use bouton_theory::{Convention, OutcomeClass, Player};
 
 use crate::{Control, SolveError, Sum, TwoPlayerGame, halting};
 
-/// What is added.
+/// The thing that is added.
 #[derive(Clone, PartialEq)]
 pub enum Summand {
     /// A position of a game with moves for Left and for Right.
@@ -149,7 +149,7 @@ impl PartizanSum {
         Ok(winning)
     }
 
-    /// The value, as the form of the values that the players can move to: what an explanation begins with.
+    /// The value, as the form of the values that the players can move to: the start of an explanation.
     ///
     /// # Errors
     ///
@@ -183,7 +183,7 @@ impl Summand {
         }
     }
 
-    /// The moves of a player: what each is called, and what it leaves of this summand.
+    /// The moves of a player: the name of each, and the rest of this summand after it.
     fn moves(&self, player: Player, control: &Control) -> Result<Vec<(Datum, PartizanSum)>, SolveError> {
         match self {
             Self::Position { game, position } => {

@@ -1,8 +1,8 @@
 //! Positions and moves as users write and read them.
 //!
 //! Several heaps of one game are an array. After a move the array is a *row* (order and empty heaps kept) in
-//! games where heaps only shrink, or a *bag* (sorted, empty heaps left out if the rules have no move from 0)
-//! in games where heaps fall apart.
+//! games where heaps only shrink, or a *bag* (sorted, empty heaps left out if the rules don't move from 0) in
+//! games where heaps fall apart.
 
 use std::fmt;
 
@@ -29,7 +29,7 @@ impl fmt::Display for Sum {
     }
 }
 
-/// A sum as plain data; none if it mixes games.
+/// A sum as plain data. Returns `None` if it mixes games.
 pub(crate) fn datum(sum: &Sum) -> Option<Datum> {
     match sum.components() {
         [] => Some(Datum::ints([])),
@@ -110,7 +110,7 @@ pub(crate) fn after(to: &Sum, style: HeapStyle, arrays_are_sums: bool) -> Option
     }
 }
 
-/// Whether this is the empty heap of a game whose rules have no move from it.
+/// Whether this is the empty heap of a game with rules that don't move from it.
 pub(crate) fn is_dead_zero(game: &Game, heap: &Datum) -> bool {
     if game.rules().kind() != PositionKind::Heap || *heap != Datum::Int(0) {
         return false;

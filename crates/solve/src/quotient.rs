@@ -1,8 +1,7 @@
 //! The misère quotient of a game: what takes the place of values in misère play.
 //!
 //! A quotient of heaps that closes answers every sum of them at once (Plambeck 2005; Plambeck and Siegel
-//! 2008). How it is found and proved is the business of `bouton-misere`; here is what is said of it, and what
-//! is asked of it.
+//! 2008). `bouton-misere` finds and proves it; this file has its statements and the questions to it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,7 +17,7 @@ use crate::{Answer, Control, Game, Method, SolveError, Sum};
 
 /// The steps for each heap when nobody asked for the quotient: about a second.
 pub const BY_ITSELF: u64 = 1 << 21;
-/// The largest heap whose quotient is looked for when nobody asked for it.
+/// The largest heap up to which we look for a quotient that nobody asked for.
 const LARGEST: u64 = 600;
 
 /// A misère quotient and how sure it is.
@@ -26,11 +25,11 @@ const LARGEST: u64 = 600;
 pub struct MisereQuotient {
     /// The game, in misère play.
     pub game: Game,
-    /// The quotient, whose atoms are heaps, or the positions that can be reached.
+    /// The quotient. Its atoms are heaps, or the reachable positions.
     pub quotient: Quotient,
     /// How sure it is.
     pub level: QuotientLevel,
-    /// The last heap whose quotient is proved; none for positions that are no heaps, and if not even heap 0
+    /// The last heap with a proved quotient. `None` for positions other than heaps, and if not even heap 0
     /// has one.
     pub to: Option<u64>,
     /// The heap that was asked for.
@@ -39,7 +38,7 @@ pub struct MisereQuotient {
     pub period: Option<Period>,
     /// The code of the rules, or the one that they follow.
     pub code: Option<String>,
-    /// The order of the quotient from this heap on, wherever it changes.
+    /// The order of the quotient from this heap on, at each change.
     pub orders: Vec<(u64, usize)>,
     /// The pairs that were closed to prove it.
     pub pairs: usize,
@@ -47,7 +46,7 @@ pub struct MisereQuotient {
 }
 
 impl Game {
-    /// What is known of the quotients of the heaps.
+    /// The finder of the heaps' quotients.
     fn finder(&self) -> Rc<RefCell<Finder>> {
         let mut beside = self.tables().beside.borrow_mut();
         let kept = beside.clone().and_then(|kept| kept.downcast::<RefCell<Finder>>().ok());
@@ -58,8 +57,8 @@ impl Game {
         })
     }
 
-    /// The misère quotient of the heaps 0..=`n`. A heap whose quotient does not close within the budget is an
-    /// answer: everything before it is proved.
+    /// The misère quotient of the heaps 0..=`n`. If the quotient doesn't close within the budget at some
+    /// heap, that's an answer: everything before it is proved.
     ///
     /// # Errors
     ///
@@ -210,7 +209,7 @@ impl MisereQuotient {
         self.asked.is_some()
     }
 
-    /// The element of a sum of positions; none if one is not known to the quotient.
+    /// The element of a sum of positions. Returns `None` if the quotient doesn't contain one of them.
     ///
     /// # Errors
     ///
@@ -266,7 +265,7 @@ impl MisereQuotient {
         self.quotient.monoid.atoms(element).into_iter().map(|atom| self.atom(atom)).collect()
     }
 
-    /// The proof as a text that a checker reads; none unless the rules are a code by definition.
+    /// The proof as a text that a checker reads. Returns `None` unless the rules are a code by definition.
     #[must_use]
     pub fn certificate(&self) -> Option<QuotientCertificate> {
         self.game.rules().heap_code()?;

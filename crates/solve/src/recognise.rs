@@ -3,7 +3,8 @@
 use crate::{Control, Game, SolveError};
 pub use bouton_heaps::recognise::{Recognised, Recogniser, name};
 
-/// The finite or repeating code that `game`'s rule follows on every heap 0..=`to`; none if there is none.
+/// The finite or repeating code that `game`'s rule follows on every heap 0..=`to`. Returns `None` if it
+/// doesn't follow one.
 ///
 /// # Errors
 ///

@@ -25,7 +25,7 @@ pub struct GameRow {
     row: u64,
     /// The moves from this row and from all below it.
     moves: Rc<[RowMoves]>,
-    /// Rows whose period is proved, from row 0 on.
+    /// Rows with a proved period, from row 0 on.
     proved: Rc<RefCell<Vec<RowValues>>>,
 }
 
@@ -68,7 +68,8 @@ const COLUMNS: u64 = 1 << 20;
 const REPEATS: u64 = 3;
 
 impl Game {
-    /// The row of positions whose first part is `row`, or why it isn't one of a Nim-like game.
+    /// The row of positions with `row` as their first part, or the reason why it isn't one of a Nim-like
+    /// game.
     ///
     /// # Errors
     ///
@@ -108,7 +109,7 @@ impl GameRow {
         self.row
     }
 
-    /// The period of the values, looked for in the columns 0..=`to`; `None`: as many as are usual.
+    /// The period of the values, sought in the columns 0..=`to`; `None` means the default number.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! A disjunctive sum of positions: what a player sees, and what every question is asked of.
+//! A disjunctive sum of positions: the player's view, and the subject of every question.
 //!
 //! A lone position is a sum of one. The value of a sum is the nim-sum of its components' values (Sprague
 //! 1935; Grundy 1939); in misère play no such law holds and the whole sum is searched.
@@ -139,7 +139,7 @@ impl Game {
         Ok(Sum::of(self, admitted?))
     }
 
-    /// The position that a text stands for in a game whose positions are not texts: as its rules read it,
+    /// The position written as a text in a game with positions other than texts: as its rules read it, or
     /// else numbers such as `"3 4 5"` and `"(3, 4, 5)"`.
     fn parsed(&self, text: &str) -> Option<Result<Datum, RuleError>> {
         match self.rules().kind() {

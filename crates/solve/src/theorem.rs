@@ -1,4 +1,4 @@
-//! Theorems on all positions of a game: who wins, or the Grundy value, whatever the size.
+//! Theorems on all positions of a game: who wins, or the Grundy value, for every size.
 //!
 //! The rules give their moves as linear constraints ([`Ruleset::formula`](bouton_rules::Ruleset::formula)),
 //! the solver knows small positions, and `bouton-automata` guesses an automaton from these and proves it from
@@ -30,7 +30,7 @@ pub use name::{Combination, Name};
 use crate::{Control, Game, SolveError, Work};
 use small::Small;
 
-/// What a theorem is about.
+/// The subject of a theorem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
     /// Which positions are lost for the player to move: the P-positions.
@@ -42,7 +42,7 @@ pub enum About {
 /// What theorem is wanted, and how far to look for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// What it is to be about.
+    /// The subject of the theorem.
     pub about: About,
     /// The systems in which numbers may be written, those that are tried first at the front.
     pub systems: Vec<System>,
@@ -50,10 +50,10 @@ pub struct Wanted {
     pub states: usize,
     /// The most steps of the search, a few million a second.
     pub steps: u64,
-    /// How many parts positions have, where the rules allow several numbers: heaps of a heap game, for one;
-    /// `None`: as many as are usual.
+    /// How many parts positions have, if the rules allow several numbers (for instance the heaps of a heap
+    /// game); `None` means the default number.
     pub parts: Option<usize>,
-    /// The solver may be asked about positions with all parts below this; `None`: as many as are usual.
+    /// The solver may be asked about positions with all parts below this; `None` means the default bound.
     pub bound: Option<u64>,
 }
 
@@ -74,19 +74,19 @@ impl Wanted {
 pub struct ForAll {
     /// The game.
     pub game: Game,
-    /// What was looked for.
+    /// The subject of the search.
     pub about: About,
     /// The moves that it is proved from.
     pub formula: Formula,
-    /// A position, whose numbers are the parts.
+    /// A position with the parts as its numbers.
     pub form: Datum,
     /// The solver was asked about positions with all parts below this, and no others.
     pub bound: u64,
-    /// What was found.
+    /// The conclusion.
     pub found: Conclusion,
 }
 
-/// What a search for a theorem came to.
+/// The conclusion of a search for a theorem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conclusion {
     /// A theorem, and what its positions are called, if they have a name.
@@ -95,8 +95,8 @@ pub enum Conclusion {
     InNoSystem(Vec<(System, Reason)>),
     /// No sum of multiples of the parts goes down with every move, so nothing shows that play ends.
     NoMeasure,
-    /// Options may be blocked, so they have to be counted, and moves aren't along lines that have no option
-    /// in common.
+    /// Options must be counted, because some may be blocked, but the moves don't run along lines with
+    /// disjoint options.
     Uncounted,
     /// A move leads from this position to a negative number.
     Negative(Vec<u64>),
@@ -169,7 +169,7 @@ impl Game {
         Ok(ForAll { game: self.clone(), about: wanted.about, formula, form, bound, found })
     }
 
-    /// The moves as linear constraints, for positions of so many parts if the rules allow several numbers.
+    /// The moves as linear constraints, for positions of `parts` parts if the rules allow several numbers.
     ///
     /// # Errors
     ///
@@ -203,7 +203,7 @@ impl Game {
         self.rules().as_any()?.downcast_ref()
     }
 
-    /// A position of the form that positions have: that where play starts, a heap, or a row of so many
+    /// A position in the form that all positions have: the start of play, a heap, or a row of `parts`
     /// numbers.
     fn form(&self, parts: usize) -> Datum {
         match self.rules().start() {
@@ -240,7 +240,7 @@ fn search(
     Ok(found.unwrap_or_else(|found| found))
 }
 
-/// Work of at most so many steps that the control may stop. A flaw of the moves is told as what was found.
+/// Work of at most `steps` steps that the control may stop. A flaw of the moves is reported as a conclusion.
 fn watched<T>(
     control: &Control,
     steps: u64,

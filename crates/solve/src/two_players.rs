@@ -38,7 +38,7 @@ pub struct TwoPlayerMove {
     pub shown: Datum,
     /// The position after it: the sum of these.
     pub to: Vec<Datum>,
-    /// What it brings the player who makes it.
+    /// The result that it brings the player who makes it.
     pub prospect: Prospect,
     /// How many moves play lasts after it, where that was found; none for a draw.
     pub length: Option<u64>,
@@ -86,7 +86,7 @@ impl TwoPlayerGame {
         self.forms.form(&*self.rules, position, control)
     }
 
-    /// What a player who is to move can force.
+    /// The best result that the player to move can force.
     ///
     /// # Errors
     ///
@@ -186,7 +186,7 @@ impl TwoPlayerGame {
         Ok(moves)
     }
 
-    /// What a move to these positions brings the player who made it.
+    /// The result that a move to these positions brings the player who made it.
     fn after(
         &self,
         to: &[Datum],
@@ -255,7 +255,7 @@ impl TwoPlayerGame {
         Ok(found)
     }
 
-    /// How many moves play lasts; none: it has no end.
+    /// How many moves play lasts. Returns `None` if it doesn't end.
     fn length(&self, state: &State, control: &Control) -> Result<Option<u64>, SolveError> {
         if let Some(known) = self.known.borrow().get(state) {
             return Ok(*known);
@@ -299,7 +299,7 @@ impl TwoPlayerGame {
         Ok((states, lists))
     }
 
-    /// What is said when there was no end to the positions: how many there were, and a line of play.
+    /// The error if the positions didn't end: how many there were, and a line of play.
     fn endless(&self, states: &[State], lists: &[Vec<usize>], error: SolveError) -> SolveError {
         let SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_)) = error else { return error };
         // The first state that leads to another was met before it, so this comes to the beginning.
@@ -321,7 +321,7 @@ impl TwoPlayerGame {
     }
 }
 
-/// What a state takes in memory, about.
+/// Estimated bytes of a state.
 const STATE_BYTES: u64 = 400;
 
 /// A sum as data: a lone position is itself.
@@ -332,7 +332,7 @@ fn shown(parts: &[Datum]) -> Datum {
     }
 }
 
-/// What a player who is to move can force where play lasts so long.
+/// The result that the player to move can force if play lasts this long.
 fn of_length(length: Option<u64>) -> Prospect {
     match length {
         None => Prospect::Draw,
@@ -341,7 +341,7 @@ fn of_length(length: Option<u64>) -> Prospect {
     }
 }
 
-/// What a player who is to move can force in a game that ends.
+/// The result that the player to move can force in a game that ends.
 fn of_outcome(outcome: OutcomeClass, player: Player) -> Prospect {
     let wins = match outcome {
         OutcomeClass::L => player == Player::Left,

@@ -1,9 +1,9 @@
 //! Many positions that are asked one after the other: rows of numbers between bounds.
 //!
-//! Which position is asked first decides what the others cost. The largest one shows how play goes and
-//! settles most of what it leads to; what is left of the box below it is evaluated in order, by a loop
-//! instead of a search for each. Whatever isn't known afterwards is asked on its own, so nothing here
-//! decides an answer.
+//! The position that we ask first decides the cost of the others. The largest one shows how play goes and
+//! settles most of the positions that it leads to; we evaluate the rest of the box below it in order, by a
+//! loop instead of a search for each. Any position still unknown afterwards is asked on its own, so nothing
+//! here decides an answer.
 
 use std::ops::RangeInclusive;
 
@@ -26,7 +26,7 @@ const FEWEST: u64 = 64;
 /// is asked for.
 const BESIDE: u64 = 8;
 
-/// What is known of the positions between bounds.
+/// The known positions between bounds.
 #[doc(hidden)]
 pub struct Window<'g> {
     game: &'g Game,
@@ -72,7 +72,7 @@ impl Game {
         match found {
             Err(error @ SolveError::Stopped(Stop::Interrupt | Stop::Time)) => Err(error),
             Err(SolveError::Rule(error)) if error.stopped => Err(error.into()),
-            // Whoever asks for the position that fails gets the error.
+            // The question about the failing position itself gets the error.
             _ => Ok(Window { question: Some(question), ..none }),
         }
     }

@@ -1,7 +1,7 @@
 //! The sentences of this layer as data, said through `theory::wording`.
 //!
-//! This layer knows no catalogue. Whoever shows a text hands in a [`Wording`]; what it does not know stays
-//! English.
+//! This layer doesn't know catalogues. The code that shows a text passes a [`Wording`]; missing sentences
+//! stay English.
 
 use bouton_theory::wording as theory;
 
@@ -10,8 +10,8 @@ pub use theory::{Args, English, Sentences, Wording};
 /// Every sentence of this layer.
 pub const SENTENCES: Sentences = Sentences::new(include_str!("../messages/en.ftl"));
 
-/// The sentence of `key` in the language of `words`, else in English; the key itself if there is no such
-/// sentence.
+/// The sentence of `key` in the language of `words`, or else in English; the key itself if the sentence
+/// doesn't exist.
 pub(crate) fn say(words: &dyn Wording, key: &str, args: Args<'_>) -> String {
     theory::say(SENTENCES, words, key, args)
 }

@@ -1,5 +1,5 @@
-//! Certificates of theorems on all positions: what the finder proves, the checker accepts, which shares no
-//! code with it; and what is altered it refuses.
+//! Certificates of theorems on all positions: the checker, which shares no code with the finder, accepts
+//! them, and refuses altered ones.
 
 #[path = "../../automata/tests/theorems/games.rs"]
 mod games;

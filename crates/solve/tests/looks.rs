@@ -1,5 +1,4 @@
-//! How much a rule in Rust may list between two looks at whoever may stop the work: an interrupt waits no
-//! longer.
+//! How much a rule in Rust may list before it polls for an interrupt again.
 
 use std::cell::Cell;
 use std::rc::Rc;

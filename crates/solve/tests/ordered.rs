@@ -9,7 +9,7 @@ use bouton_rules::{
 use bouton_solve::{Control, Game};
 use bouton_theory::Convention;
 
-/// What may be left of a heap: the first number, the growth, and how many there are.
+/// The possible remains of a heap: the first number, the growth, and how many there are.
 type Left = fn(i64) -> (i64, i64, usize);
 
 /// How options are made.
@@ -21,7 +21,7 @@ enum Made {
     Apart,
 }
 
-/// Heaps in arrays of numbers, of each of which some may be left; and where there is a pass, it is a move.
+/// Heaps in arrays of numbers; each may be reduced in its own way, and if there is a pass, it is a move.
 struct Heaps {
     shape: Shape,
     kind: PositionKind,
@@ -125,7 +125,7 @@ impl Ruleset for Heaps {
 
 impl Literature for Heaps {}
 
-/// What a game says of a position: both values and both lengths of play.
+/// A game's answers for a position: both values and both lengths of play.
 fn answers(game: &Game, position: &Datum) -> [u64; 4] {
     let control = Control::default();
     let misere = game.under(Convention::Misere);

@@ -43,7 +43,7 @@ fn every_game_of_the_data_has_its_quotient() {
     }
 }
 
-/// Heaps from 1 on have the classes of the data, whose numbers count from heap 1.
+/// Heaps from 1 on have the classes of the data, which number heaps from 1.
 fn same_classes(code: &str, found: &MisereQuotient, row: &Value) {
     let expected = numbers(&row["same_class"]);
     let classes = &found.quotient.classes[1..];
@@ -170,7 +170,7 @@ fn known_quotients_are_named_and_isomorphic() {
     assert!(!quotient("0.0123", 36).quotient.isomorphic(&quotient("0.77", 12).quotient));
 }
 
-/// Cram on a board of 2 × 3: positions of a game that is no heap game.
+/// Cram on a board of 2 × 3: positions of a game that isn't a heap game.
 #[test]
 fn the_positions_of_any_game_have_a_quotient() {
     let cram = bouton_rules::GAMES.iter().find(|entry| entry.id == "cram").expect("Cram");

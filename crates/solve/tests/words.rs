@@ -68,7 +68,7 @@ impl<R: Ruleset> Ruleset for Tagged<R> {
 
 impl<R: Ruleset> Literature for Tagged<R> {}
 
-/// What a rule is.
+/// The type of a rule.
 type Moves = fn(&[i64], &mut Options);
 type Rule = ArrayRule<Moves>;
 
@@ -116,7 +116,7 @@ fn every_way_gives_the_same_values() {
         || ArrayRule::new("Nim", Some(3), nim as Moves),
     ];
     for rule in rules {
-        // Larger and larger, so that tables are made anew; then what they knew.
+        // Larger and larger, so that tables are rebuilt; then the old positions again.
         for game in ways(rule) {
             for heaps in [[1, 2, 3], [4, 7, 5], [9, 3, 12], [20, 0, 9], [3, 2, 1], [0, 0, 300], [0, 0, 9]] {
                 let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);

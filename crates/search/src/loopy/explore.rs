@@ -30,11 +30,11 @@ pub(super) struct Explorer<'a> {
     watched: usize,
 }
 
-/// Play this many moves away in heaps larger than those asked for is taken to have no end.
+/// We take play this many moves away, in heaps larger than the requested ones, to be endless.
 const GROWING: usize = 1 << 20;
 /// Sums of so few summands aren't looked at for growth.
 const FEW: usize = 3;
-/// Sums of so many more summands than were asked for are taken to fall apart without end.
+/// We take sums with this many more summands than the requested one to fall apart endlessly.
 const PARTS: usize = 1 << 10;
 
 impl Explorer<'_> {
@@ -85,8 +85,8 @@ impl Explorer<'_> {
     }
 
     /// Refuses sums that grow for ever: a position that leads to itself and more leads to itself and any
-    /// amount of it, so there is no end (Karp and Miller 1969, on vector addition systems). By Dickson's
-    /// lemma there is such a pair on every endless line whose summands are finitely many.
+    /// amount of it, so play never ends (Karp and Miller 1969, on vector addition systems). By Dickson's
+    /// lemma there is such a pair on every endless line with finitely many different summands.
     fn watch_growth(
         &mut self,
         reach: &Reach,
@@ -155,8 +155,7 @@ impl Explorer<'_> {
         })
     }
 
-    /// What is said when the work was too much: how many positions there were, and a line of play through
-    /// them.
+    /// The error after too much work: how many positions there were, and a line of play through them.
     fn endless(&self, reach: &Reach, first: usize, error: SolveError) -> SolveError {
         let (SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_) | Stop::Depth(_)), false) =
             (&error, reach.ids.len() == first)
@@ -178,7 +177,7 @@ fn contains(whole: &[u32], part: &[u32]) -> bool {
 }
 
 impl Family {
-    /// A line of play among so many positions, which never came to an end.
+    /// A line of play, among `seen` positions, that never came to an end.
     pub(crate) fn endless(&self, seen: u64, line: &[u32]) -> SolveError {
         let first = line.first().copied().unwrap_or_default();
         let game = match self.code(first, &mut Vec::new()) {

@@ -1,10 +1,10 @@
-//! How long play lasts from all positions of a net, and where it has no end.
+//! How long play lasts from all positions of a net, and where it doesn't end.
 //!
 //! # Main statement
 //!
 //! The winner hurries, the loser delays (Steinhaus 1925; Smith 1966). Found backwards from the ends of play,
-//! in the order of the number of moves: a position is won as soon as one option is lost, and lost when all
-//! are won. What is never reached is a draw.
+//! in the order of the number of moves: a position is won as soon as one option is lost, and lost once all
+//! are won. Positions that we never reach are draws.
 //!
 //! Where the opponent forbids up to k options before each move, a position is won as soon as k + 1 options
 //! are lost, and lost when all but k are won, because the opponent forbids the others. In misère play who
@@ -94,7 +94,7 @@ impl Open {
         Self { convention, most, until_lost, until_won }
     }
 
-    /// Whether play is over where there are so many options.
+    /// Whether play is over with this many options.
     fn is_over(&self, options: usize) -> bool {
         options == 0 || self.convention == Convention::Normal && options <= self.most
     }

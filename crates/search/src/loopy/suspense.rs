@@ -4,8 +4,8 @@
 //!
 //! The suspense of the end of play is 0; of a won position 1 + the greatest suspense of the options that the
 //! opponent loses; of a lost one 1 + the least of all (Smith 1966; *On Numbers and Games*, chapter 14). So it
-//! is even exactly for P-positions of normal play. Found from the ends of play upwards, each position when
-//! all its options have their number; what is left stands on a cycle.
+//! is even exactly for P-positions of normal play. Found from the ends of play upwards, each position once
+//! all its options have their number; the remaining ones are on cycles.
 
 use bouton_heaps::SolveError;
 

@@ -4,10 +4,11 @@
 //!
 //! A position has the value m exactly if m is the mex of its options' finite values and every option of a
 //! larger value or of value ∞ has an option of value m, which was found earlier: the move there is *reverted*
-//! (Smith 1966; Fraenkel and Perl 1975). So the values are found one after the other: those of value 0, as
-//! lost positions are, backwards from the ends of play; then of value 1 among the positions with an option of
-//! value 0; and so on. What has no option of value m when all of value m are found, is ∞ (Fraenkel and Yesha
-//! 1986). A round costs the moves of the positions that are left, of which there are fewer every time.
+//! (Smith 1966; Fraenkel and Perl 1975). So we find the values one after the other: those of value 0, as lost
+//! positions are, backwards from the ends of play; then of value 1 among the positions with an option of
+//! value 0; and so on. Once all positions of value m are found, a position without an option of value m is ∞
+//! (Fraenkel and Yesha 1986). A round costs the moves of the remaining positions, which become fewer every
+//! time.
 
 use bouton_heaps::SolveError;
 
@@ -25,7 +26,7 @@ struct Round<'a> {
     stack: &'a mut Vec<u32>,
 }
 
-/// Labels the positions from `first` on that have no label.
+/// Labels the unlabelled positions from `first` on.
 pub(super) fn label(net: &mut Net, first: usize, pace: &Pace<'_>) -> Result<(), SolveError> {
     let mut open = Vec::new();
     let reversed = Reversed::of(net, first, &mut open, pace)?;

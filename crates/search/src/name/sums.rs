@@ -1,4 +1,4 @@
-//! Sums as positions of their own, for questions whose answer for a sum doesn't follow from its summands.
+//! Sums as positions of their own, for questions that can't be answered from the summands.
 //!
 //! # Main statement
 //!
@@ -120,7 +120,7 @@ impl Namer<'_> {
         numbered
     }
 
-    /// Where the options of a component stand; an empty span if it has no move.
+    /// The place of a component's options; an empty span if it can't move.
     fn span(&mut self, id: u32, progress: &Progress<'_>) -> Result<(usize, usize), SolveError> {
         if let Some(span) = self.family.store.borrow().summands.spans.get(&id) {
             return Ok(*span);

@@ -1,8 +1,8 @@
 //! A flat table in the place of a hashed one that knows many positions.
 //!
-//! Whether a search reaches most positions of a range shows only while it goes on. Once a hashed table knows
-//! one position for [`CELLS`] cells of a flat one, the search goes on in that. Parts that grow beyond those
-//! that were met have no words there; where they are many, it goes back.
+//! Only while a search goes on can we see whether it reaches most positions of a range. Once a hashed table
+//! knows one position for [`CELLS`] cells of a flat one, the search continues in that. Parts that grow beyond
+//! those met so far don't have words there; if there are many, we go back.
 //!
 //! How far parts grow shows as late: from `[0, 20]` a mask may fill to 20 bits. Positions without a word are
 //! noted, and once there are many, words follow that have room for them and, as far as there is any, for
@@ -45,8 +45,8 @@ impl Met {
         self.least = Some(self.least.map_or(length, |least| least.min(length)));
     }
 
-    /// How they become words: where all are equally long, each part is as wide as it was met, so that a small
-    /// part beside a large one leaves no gaps.
+    /// How they become words: if all are equally long, each part gets just the width that it needs, so that a
+    /// small part next to a large one doesn't leave gaps.
     fn packing(&self) -> Option<Packing> {
         let widths = self.widths();
         if self.least == Some(widths.len()) {
@@ -105,7 +105,7 @@ impl PackedTable {
     }
 
     /// Looks now and then whether a hashed table had better be flat, and for which words, if that takes at
-    /// most so many bytes.
+    /// most `room` bytes.
     pub(crate) fn outgrown(&mut self, position: &Datum, room: u64) -> Option<Words> {
         let Places::Hashed(slots) = &self.places else { return None };
         if slots.used() < self.look || self.users > 1 {
@@ -115,8 +115,8 @@ impl PackedTable {
         self.dense(position).filter(|words| words.range().end - words.range().start <= room)
     }
 
-    /// Notes a position that has no word. If there are many, positions have grown: the words of the hashed
-    /// table whose place this one took, or else words that have room for all that were met.
+    /// Notes a position without a word. If there are many, positions have grown; then returns the words of
+    /// the hashed table that this one replaced, or else words with room for all positions so far.
     pub(crate) fn miss(&mut self, position: PositionRef<'_>) -> Option<Words> {
         let parts = position.as_int().map(|n| vec![n]);
         let parts = parts.as_deref().or_else(|| position.as_ints())?;
@@ -132,7 +132,7 @@ impl PackedTable {
         wide.or_else(|| self.grown())
     }
 
-    /// Words of a hashed table for what is known and what has no word here.
+    /// Words of a hashed table for the known positions and for those without a word here.
     fn grown(&self) -> Option<Words> {
         let (Words::Numbers(packing) | Words::Rows(packing)) = &self.words else { return None };
         let mut met = self.missed.clone();
@@ -198,7 +198,7 @@ mod tests {
             assert_eq!(table.answer(word(&table, n, n % 4)), answer, "{n}");
         }
         assert_eq!(table.outgrown(&largest, u64::MAX), None, "flat");
-        // Positions that have no word there bring the hashes back, once.
+        // Positions without a word there bring the hashes back, once.
         let large = [1 << 16, 3];
         let misses = (0..WORDLESS).map(|_| table.miss((&large).into())).collect::<Vec<_>>();
         assert!(misses[..WORDLESS - 1].iter().all(Option::is_none));
@@ -230,7 +230,7 @@ mod tests {
                 let word = table.words.pack((&start).into()).expect("a word");
                 assert_eq!(table.answer(word), Some(7), "{start:?} {large:?}");
             }
-            // No words have so many bits.
+            // No word has this many bits.
             assert!((0..2 * WORDLESS).all(|_| table.miss((&[1 << 40, 1 << 20]).into()).is_none()));
         }
     }

@@ -6,8 +6,8 @@ use crate::proof_table::{Found, ProofTable};
 /// An option of a part: the nim-sum of those of its own parts that are known, and the others.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
-    /// The parts whose values aren't known, from those with few moves to the one with most: from the next to
-    /// be valued to before the end.
+    /// The parts with unknown values, from those with few moves to the one with most: the range from the next
+    /// one to the end.
     first: usize,
     end: usize,
     /// The nim-sum of the other parts.
@@ -18,7 +18,7 @@ pub(super) struct Choice {
     weight: (i64, u32),
 }
 
-/// A value that a part doesn't have saves about the work of so many of its moves, and makes any other value
+/// A value that a part doesn't have saves about the work of this many of its moves, and makes any other value
 /// likelier. Measured on boards of Cram: 3 and 8 are about as good, 0 takes a sixth more parts.
 const EXCLUDED: i64 = 5;
 
@@ -33,7 +33,7 @@ pub(super) struct Mark {
     part: usize,
 }
 
-/// What is to be solved before it is known whether an option has a value.
+/// A task that must be solved before we know whether an option has a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Test {
     /// It is known.
@@ -126,8 +126,8 @@ impl Choices {
         choices.truncate(kept);
     }
 
-    /// What is to be solved to know whether an option has a value, given what the table knows; none at the
-    /// end of the last list.
+    /// The next task to solve before we know whether an option has a value, given the table. Returns `None`
+    /// at the end of the last list.
     pub(super) fn test(&mut self, at: usize, value: u64, table: &ProofTable) -> Option<Test> {
         let Self { choices, parts } = self;
         let choice = choices.get_mut(at)?;

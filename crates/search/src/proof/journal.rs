@@ -1,25 +1,26 @@
-//! What a long proof finds, kept outside the process as it goes, so that another run goes on from there.
+//! The findings of a long proof, stored outside the process as it goes, so that another run can continue from
+//! there.
 //!
-//! An entry is a part and what is known of it. A run that goes on puts what was kept into its table and
-//! begins anew: it comes soon to where it was, because what took work to find is found in the table.
+//! An entry is a part and its findings. A resumed run puts the stored entries into its table and begins anew:
+//! it soon reaches its old place, because the expensive results are in the table.
 
 use bouton_heaps::{Control, ProofLog, SolveError};
 
 use crate::proof_table::ProofTable;
 
-/// What was found since it was last kept.
+/// The findings since they were last stored.
 pub(super) struct Journal {
     log: Option<Box<dyn ProofLog>>,
     fresh: Vec<u64>,
 }
 
 impl Journal {
-    /// A journal of the proof of this description, whose table takes in what was kept of it; one that keeps
-    /// nothing, if nobody wants it.
+    /// A journal of the proof of this description. Its table takes in the stored entries; without a keeper
+    /// the journal stores nothing.
     ///
     /// # Errors
     ///
-    /// When what was kept cannot be read.
+    /// When the stored entries can't be read.
     pub(super) fn open(
         control: &Control,
         what: Option<String>,
@@ -29,7 +30,7 @@ impl Journal {
         let Some((keeper, what)) = control.keeper().zip(what) else {
             return Ok(Self { log: None, fresh: Vec::new() });
         };
-        // Words mean to another version whatever it likes.
+        // Another version may use words in another sense.
         let (known, log) = keeper.open(&format!("{} {what}", env!("CARGO_PKG_VERSION")))?;
         for entry in known.chunks_exact(2) {
             table.put_back(entry[0], entry[1], most);
@@ -45,7 +46,7 @@ impl Journal {
         }
     }
 
-    /// Keeps what is new, if it is time to.
+    /// Stores the new findings, if it is time to.
     pub(super) fn keep(&mut self) -> Result<(), SolveError> {
         if let Some(log) = self.log.as_mut().filter(|log| log.is_due()) {
             log.keep(&self.fresh)?;
@@ -54,7 +55,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Keeps what is new at the end of a proof.
+    /// Stores the new findings at the end of a proof.
     pub(super) fn close(&mut self) -> Result<(), SolveError> {
         let fresh = std::mem::take(&mut self.fresh);
         Ok(self.log.as_mut().map_or(Ok(()), |log| log.close(&fresh))?)

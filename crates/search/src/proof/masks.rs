@@ -1,4 +1,4 @@
-//! Proofs for native games whose parts are words (`bouton_rules::MaskRules`).
+//! Proofs for native games with words as parts (`bouton_rules::MaskRules`).
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -53,7 +53,8 @@ impl World for Masks {
     }
 }
 
-/// What a proof says of one position of a member; none if its positions aren't made of words.
+/// The result of a proof about one position of a member. Returns `None` if its positions aren't made of
+/// words.
 fn proved<T>(
     family: &Family,
     (member, position): (u32, &Datum),
@@ -83,7 +84,7 @@ fn proved<T>(
     Some(answer)
 }
 
-/// The value of one position in normal play; none if its parts aren't words.
+/// The value of one position in normal play. Returns `None` if its parts aren't words.
 pub(super) fn value(
     family: &Family,
     position: (u32, &Datum),
@@ -92,7 +93,7 @@ pub(super) fn value(
     proved(family, position, control, |proof, parts| proof.value(parts))
 }
 
-/// Whether one position has this value in normal play; none if its parts aren't words.
+/// Whether one position has this value in normal play. Returns `None` if its parts aren't words.
 pub(super) fn has(
     family: &Family,
     position: (u32, &Datum),

@@ -21,8 +21,8 @@ use crate::proof_table::NamedProofs;
 use crate::question::Question;
 use crate::scratch::Scratch;
 
-/// Sees to it that a position has a word, if positions like it may have words; what is known of words is
-/// known of the new ones.
+/// Makes sure that a position has a word, if positions like it may have words; entries of old words carry
+/// over to the new ones.
 fn make_room(proofs: &mut NamedProofs, rules: &dyn Ruleset, position: &Datum) {
     let word = |words: &Words| words.pack(PositionRef::of(position, &mut Vec::new()));
     if word(&proofs.words).is_some() {
@@ -67,8 +67,8 @@ fn id(part: u64) -> Option<u32> {
     (part & WORD == 0).then(|| (part - 1) as u32)
 }
 
-/// The words in turns outward from the middle of a list. Where rules list the moves of a board in order,
-/// those in its middle leave small parts more often, of which more is known.
+/// The words in turns outward from the middle of a list. If rules list the moves of a board in order, those
+/// in its middle leave small parts more often, which are more often known.
 fn from_the_middle(words: &[u64]) -> impl Iterator<Item = u64> {
     let (before, behind) = words.split_at(words.len() / 2);
     let (mut before, mut behind) = (before.iter().rev(), behind.iter());
@@ -237,7 +237,7 @@ impl World for Named<'_> {
 }
 
 impl<'a> Named<'a> {
-    /// The world of a member whose positions become words as these proofs say; their table stays with them.
+    /// The world of a member with the words of these proofs for its positions; their table stays with them.
     fn new(
         family: &'a Family,
         member: u32,
@@ -276,7 +276,8 @@ impl<'a> Named<'a> {
     }
 }
 
-/// What a proof says of one position of a member; none if its rules don't say how positions fall apart.
+/// The result of a proof about one position of a member. Returns `None` if its rules don't say how positions
+/// fall apart.
 fn proved<T>(
     family: &Family,
     (member, position): (u32, &Datum),
@@ -294,7 +295,7 @@ fn proved<T>(
     let mut scratch = family.scratch.take();
     let mut world = Named::new(family, member, &mut proofs, (control, &mut scratch));
     let parts = world.parts_of(member, position);
-    // Where a position has no word, names depend on the order in which positions were met.
+    // If a position doesn't have a word, its name depends on the order in which positions were met.
     let is_word = |part: &u64| part & WORD != 0;
     let words = parts.as_ref().is_ok_and(|parts| parts.iter().all(is_word));
     let what = words.then(|| format!("{}: {position} {:?}", rules.name(), proofs.words));
@@ -313,7 +314,7 @@ fn proved<T>(
     Some(answer)
 }
 
-/// The value of one position in normal play; none if its rules don't say how positions fall apart.
+/// The value of one position in normal play. Returns `None` if its rules don't say how positions fall apart.
 pub(super) fn value(
     family: &Family,
     position: (u32, &Datum),
@@ -322,7 +323,8 @@ pub(super) fn value(
     proved(family, position, control, |proof, parts| proof.value(parts))
 }
 
-/// Whether one position has this value in normal play; none if its rules don't say how positions fall apart.
+/// Whether one position has this value in normal play. Returns `None` if its rules don't say how positions
+/// fall apart.
 pub(super) fn has(
     family: &Family,
     position: (u32, &Datum),

@@ -1,9 +1,9 @@
 //! A proof on several threads.
 //!
-//! Each thread has its own table and its own way through the same proof: it leaves a part that another thread
-//! has open, as long as there is something else to do, and tells the others what it finds. Nothing else is
-//! shared, so what one thread knows it found itself or was told as found; who tells what when decides the
-//! work, never the answer.
+//! Each thread has its own table and its own way through the same proof: it skips a part that another thread
+//! has open, as long as there is something else to do, and tells the others its findings. They share nothing
+//! else, so everything that a thread knows is its own finding or another's; the order of these messages
+//! decides the work, never the answer.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,22 +16,21 @@ use super::world::World;
 use super::{Answer, Proof};
 use crate::proof_table::ProofTable;
 
-/// A thread is worth while for a proof that has opened so many parts: some milliseconds.
+/// A thread pays off for a proof that has opened this many parts: some milliseconds.
 const WORTH: u64 = 1 << 14;
 /// More threads aren't asked for: each has a table of its own, and finds again some of what others find.
 const MOST: usize = 8;
-/// A thread that is told so many finds before it listens hears nothing of the others: to know less costs time
-/// only.
+/// A thread that receives this many findings before it listens drops the rest: knowing less costs time only.
 const UNHEARD: usize = 1 << 16;
 /// Marks of parts that are open.
 const MARKS: usize = 1 << 12;
 
-/// What the threads of a proof share.
+/// The state that the threads of a proof share.
 struct Shared {
     /// How many threads have a part open, by some bits of the part: one that shares a mark with another is
     /// left alone without need.
     open: Vec<AtomicU32>,
-    /// For each thread, what the others told it.
+    /// For each thread, the findings from the others.
     told: Vec<Mutex<Vec<[u64; 2]>>>,
     /// Bytes that helpers use, each its own.
     bytes: Vec<AtomicU64>,
@@ -52,7 +51,7 @@ pub(super) struct Peer {
     counted: u64,
 }
 
-/// What a lock holds is whole at every moment.
+/// The contents of a lock are consistent at every moment.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -104,7 +103,7 @@ impl Peer {
         self.shared.over.load(Relaxed)
     }
 
-    /// Tells the others what it found, and hears what they found.
+    /// Sends its findings to the others, and receives theirs.
     fn exchange(&mut self) -> Vec<[u64; 2]> {
         for (_, told) in self.shared.told.iter().enumerate().filter(|(peer, _)| *peer != self.own) {
             let mut told = locked(told);
@@ -126,7 +125,7 @@ impl<W: World> Proof<'_, '_, W> {
         threads.min(MOST).min(usize::try_from(tables).unwrap_or(MOST))
     }
 
-    /// Whether to ask, after so many parts, for other threads.
+    /// Whether to ask for other threads, after this many parts.
     pub(super) fn is_long(&self, before: u64) -> bool {
         self.opened - before == WORTH && self.peer.is_none()
     }
@@ -149,7 +148,7 @@ impl<W: World> Proof<'_, '_, W> {
             for own in 1..threads {
                 let (shared, rules, table) = (&shared, Arc::clone(&rules), self.table.clone());
                 let work = move || help(Peer::new(shared, own), (rules, table), (part, wanted), budget);
-                // A browser has no threads.
+                // A browser doesn't have threads.
                 if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
                     break;
                 }
@@ -185,7 +184,7 @@ impl<W: World> Proof<'_, '_, W> {
         self.choices = Default::default();
     }
 
-    /// Takes into the table what the other threads found, and counts their work.
+    /// Takes the other threads' findings into the table, and counts their work.
     pub(super) fn hear(&mut self) {
         let Some(peer) = &mut self.peer else { return };
         for [part, found] in peer.exchange() {

@@ -1,5 +1,6 @@
-//! Values from the values of all options, where a proof gains nothing: in games whose positions don't fall
-//! apart, values are large, and to show that a part has the value n all of n options must be found anyway.
+//! Values from the values of all options, where a proof gains nothing: in games with positions that don't
+//! fall apart, values are large, and to show that a part has the value n we must find all of n options
+//! anyway.
 //!
 //! The table is that of the proofs, so what one way finds helps the other.
 
@@ -21,7 +22,7 @@ struct Unvalued {
     before: u64,
 }
 
-/// What is open.
+/// The open parts.
 #[derive(Default)]
 struct Stack {
     waiting: Vec<Unvalued>,
@@ -36,7 +37,7 @@ impl Stack {
         (waiting + (self.marks.capacity() + self.missing.capacity()) * 8) as u64
     }
 
-    /// Marks a value in the list from here on. A value for which there is no room is larger than the mex.
+    /// Marks a value in the list from here on. A value beyond the list is larger than the mex.
     fn mark(&mut self, from: usize, value: u64) {
         if let Some(word) = self.marks[from..].get_mut((value / 64) as usize) {
             *word |= 1 << (value % 64);
@@ -52,7 +53,7 @@ impl Stack {
 }
 
 impl<W: World> Proof<'_, '_, W> {
-    /// The value of a part whose options are single parts.
+    /// The value of a part with single parts as options.
     pub(super) fn whole_value(&mut self, part: u64) -> Result<u64, SolveError> {
         let mut stack = Stack::default();
         let mut found = self.open_whole(part, &mut stack)?;
@@ -100,14 +101,14 @@ impl<W: World> Proof<'_, '_, W> {
             ControlFlow::Continue(())
         })?;
         self.progress.list(listed);
-        // What was listed first leaves least, and is taken from the end: so most options of what comes later
-        // are known when it is opened.
+        // The first listed option leaves least, and we take from the end: so most options of later ones are
+        // known when we open them.
         stack.missing[missing..].reverse();
         stack.waiting.push(Unvalued { part, asked, marks, missing, before: self.opened });
         Ok(if stack.missing.len() == missing { Some(self.close_whole(stack)) } else { None })
     }
 
-    /// Ends the last part, whose options all have a value.
+    /// Ends the last part. All its options have a value.
     fn close_whole(&mut self, stack: &mut Stack) -> u64 {
         let Some(last) = stack.waiting.pop() else { return 0 };
         let value = stack.mex(last.marks);

@@ -1,4 +1,4 @@
-//! What a proof must know of a game.
+//! The game interface that proofs use.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -15,21 +15,21 @@ pub(super) trait World {
         each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
     ) -> Result<(), SolveError>;
 
-    /// How many moves a part has, about.
+    /// The estimated number of moves of a part.
     fn moves(&self, part: u64) -> u32;
 
-    /// How much work a part may be, beside others.
+    /// The estimated work of a part, relative to others.
     fn work(&self, part: u64) -> u32 {
         self.moves(part)
     }
 
-    /// Whether to list the options of a part costs more than to remember what it isn't worth. There are six
-    /// times as many parts of which only that is known as parts whose value is.
+    /// Whether listing the options of a part costs more than remembering values that it doesn't have. There
+    /// are six times as many such parts as parts with known values.
     fn options_are_dear(&self) -> bool {
         false
     }
 
-    /// What a theorem says of a part.
+    /// A theorem's value for a part.
     fn known(&self, part: u64) -> Fact;
 
     /// Whether options may be sums of parts, so that proofs need fewer of them than searches.

@@ -1,9 +1,9 @@
 //! Positions that the rules evaluate themselves, in a flat table, without lists of options (see
 //! [`bouton_rules::word_table`]).
 //!
-//! What the rules can't evaluate is searched as ever. Where that happens often, they are no longer asked.
-//! Where rules have many options, lists of them are faster, but a box of positions in order is faster still:
-//! so now and then the rules are asked for a sample, to see whether there is one.
+//! Positions that the rules can't evaluate are searched as ever. If that happens often, we stop asking. For
+//! rules with many options lists are faster, but a box of positions in order is faster still: so now and then
+//! we ask the rules for a sample, to see whether there is one.
 
 use bouton_heaps::SolveError;
 use bouton_rules::word_table::{Folding, Seen, Sweep};
@@ -15,7 +15,7 @@ use crate::link::WORD;
 use crate::question::Question;
 use crate::state::{self, OPEN, UNKNOWN};
 
-/// What is kept from one position to the next.
+/// The state kept from one position to the next.
 #[derive(Default)]
 pub(super) struct Explored {
     asking: Asking,
@@ -31,8 +31,7 @@ pub(super) struct Explored {
     many: u64,
     /// Those with few options that were searched.
     few: u64,
-    /// What was seen of them, and when it is looked at next whether a box of positions is to be evaluated in
-    /// order.
+    /// The statistics so far, and when to consider next whether to evaluate a box of positions in order.
     seen: Seen,
     judged: u64,
     sweep: Option<Sweep>,
@@ -44,18 +43,18 @@ enum Asking {
     #[default]
     Never,
     Always,
-    /// Not before so many positions are searched.
+    /// Not before this many positions are searched.
     Later(u64),
     /// Until it is judged whether there is a box.
     Until,
 }
 
-/// A sample is one position to so many that were searched; and how many times more are searched before the
-/// next one.
+/// A sample is one position for this many searched ones; the number of searched positions grows by this
+/// factor before the next sample.
 const SAMPLE: u64 = 16;
 const APART: u64 = 4;
 
-/// One position in so many may be gone through in vain, and these at the beginning.
+/// One position in this many may be gone through in vain, and this many at the beginning.
 const VAIN: u64 = 8;
 const FIRST_VAIN: u64 = 64;
 
@@ -118,7 +117,7 @@ impl Explored {
     /// No longer asks where lists of many options are faster, unless this is a sample.
     fn rest(&mut self) {
         if self.asking == Asking::Always && self.many >= FIRST_VAIN + self.done / VAIN {
-            // Positions that are sorted have no box.
+            // Sorted positions don't form a box.
             self.asking = if self.sorted { Asking::Never } else { Asking::Later(self.listed + FEWEST) };
         }
     }
@@ -140,7 +139,7 @@ impl Explored {
 }
 
 impl Search<'_> {
-    /// Lets the rules evaluate a position of which nothing is known, and all that it leads to; whether its
+    /// Lets the rules evaluate an unknown position and all positions that it leads to; returns whether its
     /// answer is known now.
     pub(super) fn explore(&mut self, word: u64) -> Result<bool, SolveError> {
         let Some(packed) = &mut self.packed else { return Ok(false) };
@@ -153,7 +152,7 @@ impl Search<'_> {
         Ok(self.family.store.borrow().packed[packed.own.at].state(word) > OPEN)
     }
 
-    /// Lets the rules evaluate what is on the stack, as far as they can.
+    /// Lets the rules evaluate the positions on the stack, as far as they can.
     fn explore_stack(&mut self) -> Result<(), SolveError> {
         loop {
             let stuck = self.explore_some();
@@ -282,7 +281,7 @@ impl Search<'_> {
         stuck || done == 0 && !sweeps || matches!(explored.asking, Asking::Never | Asking::Later(_))
     }
 
-    /// Closes what the rules left open.
+    /// Closes positions that the rules left open.
     pub(super) fn unwind(&mut self) {
         let Self { family, packed: Some(packed), .. } = self else { return };
         let explored = &mut packed.explored;

@@ -5,15 +5,15 @@ use bouton_heaps::{SolveError, Stop};
 use super::{Frame, NO_ID, Search};
 use crate::link::WORD;
 
-/// An error shows a line of play by so many positions from either end, and one between.
+/// An error shows a line of play by this many positions from either end, and one between.
 const ENDS: usize = 5;
 
 /// A line of play this long may be all that a search met.
 const LINE: usize = 500;
 
 impl Search<'_> {
-    /// What a search says that used up its budget: if most of the positions that it met are still open, it
-    /// followed one line of play, and a larger budget would not help.
+    /// The error of a search that used up its budget: if most of the positions that it met are still open, it
+    /// followed one line of play, and a larger budget wouldn't help.
     pub(super) fn endless(&self, error: SolveError) -> SolveError {
         let depth = self.frames.len();
         let most = depth as u64 > self.progress.done() / 2;
@@ -25,7 +25,7 @@ impl Search<'_> {
         }
     }
 
-    /// The error that play was still going after so many moves, with the line of play.
+    /// The error that play was still going after this many moves, with the line of play.
     pub(super) fn depth_error(&mut self, depth: u64) -> SolveError {
         let count = self.frames.len();
         let ends = (0..count.min(ENDS)).chain(count.saturating_sub(ENDS).max(ENDS.min(count))..count);

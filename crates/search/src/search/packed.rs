@@ -1,8 +1,8 @@
-//! Positions that are words: small positions of the game that was asked, whatever they are made of.
+//! Positions that are words: small positions of the requested game, of any form.
 //!
-//! The states of the options are noted in one pass, without a branch; where all are known, that is all. What
-//! isn't known is brought into its standard form, and what isn't known then is to be solved first. Options
-//! that have no word are known by their number in the table of keys.
+//! We note the states of the options in one pass, without a branch; if all are known, that's all. Otherwise
+//! we bring the unknown ones into their standard form, and solve those that are still unknown first. Options
+//! without a word are identified by their number in the table of keys.
 
 use std::rc::Rc;
 
@@ -33,7 +33,7 @@ pub(super) struct Packed {
     pub(super) options: Options,
     /// A position that is asked for.
     like: Datum,
-    /// The options of which nothing is known, as the rule writes them.
+    /// The unknown options, as the rule writes them.
     missing: Vec<u64>,
     pub(super) explored: Explored,
 }
@@ -79,7 +79,7 @@ impl Packed {
     }
 }
 
-/// The largest of the rows of numbers whose sum a nested array is.
+/// The largest row of numbers in a nested array that is a sum of rows.
 fn largest_row(position: &Datum, form: &Options) -> Option<Datum> {
     let mut parts = form.iter().flat_map(|option| option.parts());
     let are_rows =
@@ -94,7 +94,7 @@ impl Packed {
         self.explored.size()
     }
 
-    /// The name of a position whose standard form needs no rules, if it has a word.
+    /// The name of a position with a standard form that doesn't need the rules, if it has a word.
     pub(super) fn name(&self, position: &Datum) -> Option<Name> {
         let word = self.own.words.pack(PositionRef::of(position, &mut Vec::new()))?;
         match self.own.standard {
@@ -105,7 +105,7 @@ impl Packed {
         }
     }
 
-    /// Notes what the options say that are words; false: there are others.
+    /// Notes the states of the options that are words. Returns `false` if there are others.
     fn tally(&self, table: &PackedTable, answers: &mut Answers, question: Question) -> bool {
         let (options, extremes) = (&self.options, matches!(question, Question::Remoteness(_)));
         if options.keys().len() == options.len() {
@@ -125,7 +125,7 @@ impl Packed {
         words
     }
 
-    /// Links the options that are words, but for those whose standard forms only the rules know: these are
+    /// Links the options that are words, except those with standard forms that only the rules know: these are
     /// missing.
     fn link_keys(&mut self, table: &mut PackedTable, links: &mut Links) {
         let (missing, options) = (&mut self.missing, &self.options);
@@ -160,7 +160,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Notes that the position in the buffer, of this member, has no word.
+    /// Notes that the position in the buffer, of this member, doesn't have a word.
     pub(super) fn miss_word(&mut self, member: u32) {
         let Self { packed: Some(packed), family, outgrown: outgrown @ None, ints, code, .. } = self else {
             return;
@@ -172,8 +172,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The same search with another table for its positions. What is solved is kept; what is open is searched
-    /// again.
+    /// The same search with another table for its positions. Solved positions are kept; open ones are
+    /// searched again.
     pub(super) fn in_other_table(
         mut self,
         Outgrown { words, flat }: Outgrown,
@@ -184,7 +184,7 @@ impl<'a> Search<'a> {
         if let Some(packed) = &self.packed {
             family.store.borrow_mut().packed[packed.own.at].exchange(words, flat);
         }
-        // The words were too short, not the positions too large: that is no advice for the user.
+        // The words were too short, not the positions too large, so the user doesn't need advice.
         self.searched = Searched::default();
         let progress = self.release();
         Self { root, ..Self::new(family, like, question, progress) }
@@ -214,7 +214,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Opens a position of which nothing is known, or solves it.
+    /// Opens an unknown position, or solves it.
     fn open_word(&mut self, word: u64, id: u32) -> Result<(), SolveError> {
         let Self { family, packed: Some(packed), ints, code, progress, links, question, .. } = self else {
             return Ok(());

@@ -1,5 +1,5 @@
-//! Who wins a sum with summands that are too far to search: from their values, where theorems give them, and
-//! from what is known of the winners alone.
+//! Who wins a sum with summands that are too far to search: from their values, if theorems give them, or from
+//! theorems on the winners alone.
 //!
 //! A P-position has value 0, and two copies of a position have value 0 together, so not every value is
 //! needed. A summand that is an N-position decides the sum if all others come to 0.
@@ -11,12 +11,12 @@ use crate::sum::Component;
 use crate::theorem::far;
 use crate::{Answer, Control, Method, SolveError, Sum};
 
-/// What is known of some summands.
+/// Our knowledge of some summands.
 #[derive(Default)]
 struct KnownPart<'s> {
     /// The nim-sum of the values that are known.
     total: Nimber,
-    /// Far N-positions whose values aren't known.
+    /// Far N-positions with unknown values.
     open: Vec<&'s Component>,
     /// How the near values were found.
     near: Option<Method>,
@@ -75,7 +75,7 @@ impl<'s> KnownPart<'s> {
         Ok(is_won)
     }
 
-    /// Adds another summand; `false` if it has no finite value.
+    /// Adds another summand. Returns `false` if it doesn't have a finite value.
     fn add_near(&mut self, one: &Component, control: &Control) -> Result<bool, SolveError> {
         let Answer { value, method } = loopy_value(one, Convention::Normal, control)?;
         let Some(value) = value.finite() else { return Ok(false) };

@@ -1,12 +1,13 @@
-//! The reductions of an explanation: what the rules hand over, with the values of sums filled in, and held
-//! against what was found by other means.
+//! The reductions of an explanation: the rules supply them, we fill in the values of sums, and check them
+//! against the results of other methods.
 
 use bouton_rules::{Datum, Form, HeapCode, Law, Part, Reduction};
 use bouton_theory::{Convention, Level, Nimber, Outcome};
 
 use crate::{Component, Control, Game, SolveError, Sum};
 
-/// What the game of `sum` says of it; none if it mixes games or no theorem speaks of it.
+/// The reduction that the game of `sum` supplies. Returns `None` if the sum mixes games or we don't know a
+/// theorem.
 pub(super) fn reduction(sum: &Sum, control: &Control) -> Result<Option<Reduction>, SolveError> {
     let Some(game) = sum.game() else { return Ok(None) };
     let positions: Vec<Datum> = sum.components().iter().map(|c| c.position.clone()).collect();
@@ -63,7 +64,7 @@ fn valued(game: &Game, reduction: Reduction, control: &Control) -> Result<Reduct
     Ok(Reduction { form: Form::Heaps(heaps, Law::NimSum), ..reduction })
 }
 
-/// Refuses a reduction that claims something else than what was found.
+/// Refuses a reduction that contradicts the result.
 pub(super) fn check(
     sum: &Sum,
     reduction: Option<&Reduction>,

@@ -1,4 +1,4 @@
-//! Why a summand that is too far to search is worth what it is: the theorem that says so, and its parts.
+//! Why a summand that is too far to search has its value: the theorem that says so, and its parts.
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
@@ -7,13 +7,13 @@ use crate::sum::Component;
 use crate::theorem::{About, ForAll, far};
 use crate::{Answer, Control, Method, SolveError};
 
-/// A theorem on all positions, and the position that it is asked about.
+/// A theorem on all positions, and a position that it answers.
 #[doc(hidden)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FarStory {
     /// The theorem.
     pub theorem: ForAll,
-    /// The numbers of the position, in order, whose digits the theorem's automaton reads.
+    /// The numbers of the position, in order; the theorem's automaton reads their digits.
     pub parts: Vec<u64>,
 }
 

@@ -6,7 +6,7 @@ use super::{Choice, ExplainedComponent, Explanation, MOST_WINNING};
 use crate::moves::{self, Winning};
 use crate::{Answer, Control, Move, SolveError, Sum};
 
-/// What is told of a position with loops.
+/// The story of a position with loops.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoopStory {
     /// Its value; none in misère play.

@@ -1,7 +1,7 @@
 //! The options of a summand one by one, and their values.
 //!
-//! A heap of a million has as many options, of which a few win: so the moves of a code come from the code
-//! itself and are not listed, and the values of heaps are read where they stand.
+//! A heap of a million has as many options, but only a few win: so the moves of a code come from the code
+//! itself and aren't listed, and the values of heaps are read in place.
 
 use std::ops::ControlFlow;
 
@@ -12,7 +12,7 @@ use crate::presentation::labelled;
 use crate::sum::Component;
 use crate::{Control, Game, SolveError, Work, evaluate};
 
-/// An option as the rules hand it over: what a summand becomes.
+/// An option as the rules hand it over: the new state of a summand.
 pub(super) enum Given<'a> {
     /// Heaps of the same game.
     Heaps(&'a [u64]),

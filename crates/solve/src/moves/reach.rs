@@ -15,8 +15,8 @@ use crate::theorem::far;
 use crate::{Control, Game, SolveError};
 
 impl Sum {
-    /// The move that leads to `to`; none if no move does. Neither the order of the summands nor empty heaps
-    /// make a difference.
+    /// The move that leads to `to`. Returns `None` if no move does. Neither the order of the summands nor
+    /// empty heaps make a difference.
     ///
     /// # Errors
     ///
@@ -106,8 +106,8 @@ fn without(sum: &Sum, index: usize) -> Vec<Component> {
     others.map(|(_, component)| component.clone()).collect()
 }
 
-/// The option of a summand that is far, as `to` has it at the same place; the inner none: it has no such
-/// option. The outer none: no theorem tells.
+/// The option of a far summand that `to` has at the same place; the inner `None`: it doesn't have such an
+/// option. The outer `None`: no theorem tells.
 fn far_option(
     from: &Sum,
     to: &Sum,
@@ -129,8 +129,8 @@ fn far_option(
     Ok(leads.map(|leads| leads.then(|| Part { game: None, position: position.clone() })))
 }
 
-/// The option of a heap with too many options to list, where the rules know their options by value; the inner
-/// none: it has no such option.
+/// The option of a heap with too many options to list, if the rules know their options by value; the inner
+/// `None`: it doesn't have such an option.
 fn large_option(moved: &Component, left: &Key) -> Option<Option<Part>> {
     super::refuse_huge(moved).err()?;
     let rules = moved.game.rules();
@@ -189,7 +189,7 @@ impl Key {
         Ok(())
     }
 
-    /// What is left of it without the parts of another; none if it has not all of them.
+    /// The rest after removing the parts of another. Returns `None` if it doesn't have all of them.
     fn minus(mut self, other: &Self) -> Option<Self> {
         for part in &other.0 {
             let at = self.0.binary_search(part).ok()?;

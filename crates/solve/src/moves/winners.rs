@@ -58,7 +58,7 @@ pub(crate) fn winning(sum: &Sum, most: usize, control: &Control) -> Result<Winni
     }
 }
 
-/// The winning moves of a sum whose positions have no end in sight, each move on its own.
+/// The winning moves of a sum with endless positions, each move on its own.
 fn decided(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
     let listed = super::list_all(sum, control)?;
     let scene = Scene::new(sum, || listed.iter().any(|options| options.iter().any(|parts| parts.len() != 1)));
@@ -121,7 +121,8 @@ pub(crate) fn length_within(sum: &Sum, control: &Control) -> Result<Option<u64>,
     }
 }
 
-/// The winning moves from rules that know their options of a given value; none if one of them does not.
+/// The winning moves from rules that know their options of a given value. Returns `None` if one of them
+/// doesn't.
 ///
 /// A move holds the whole sum after it, so many moves of a sum of many heaps don't fit into memory.
 fn direct(sum: &Sum, rest: &Rest) -> Result<Option<Vec<Move>>, SolveError> {
@@ -156,15 +157,14 @@ fn direct(sum: &Sum, rest: &Rest) -> Result<Option<Vec<Move>>, SolveError> {
     Ok(Some(found))
 }
 
-/// The winning moves of a lone position that is far; none if no theorem tells them.
+/// The winning moves of a lone far position. Returns `None` if no theorem tells them.
 fn by_theorem(sum: &Sum, control: &Control) -> Result<Option<Vec<Move>>, SolveError> {
     let Some(one) = lone_far(sum, control) else { return Ok(None) };
     let options = far::options_of_value(one, Nimber::ZERO, control)?;
     Ok(options.map(|options| of_options(sum, options)))
 }
 
-/// One winning move of a lone position that is far, where there are too many to list; none if no theorem
-/// tells it.
+/// One winning move of a lone far position with too many to list. Returns `None` if no theorem tells it.
 pub(crate) fn first_by_theorem(sum: &Sum, control: &Control) -> Result<Option<Winning>, SolveError> {
     let Some(one) = lone_far(sum, control) else { return Ok(None) };
     let options = far::some_of_value(one, Nimber::ZERO, 1, control)?;
@@ -174,8 +174,8 @@ pub(crate) fn first_by_theorem(sum: &Sum, control: &Control) -> Result<Option<Wi
 /// So many moves of a far position are to choose from, besides those that win.
 const SOME: usize = 40;
 
-/// Some moves of a lone position that is far, those that win at the end, and whether these are all; none if
-/// no theorem tells them.
+/// Some moves of a lone far position, the winning ones last, and whether these are all. Returns `None` if no
+/// theorem tells them.
 pub(super) fn some_by_theorem(sum: &Sum, control: &Control) -> Result<Option<(Vec<Move>, bool)>, SolveError> {
     let Some(one) = lone_far(sum, control) else { return Ok(None) };
     let Some(options) = far::first_options(one, SOME + 1, control)? else { return Ok(None) };
@@ -209,7 +209,7 @@ fn of_options(sum: &Sum, options: Vec<Datum>) -> Vec<Move> {
     options.into_iter().map(made).collect()
 }
 
-/// What is known of the sum after a winning move.
+/// Marks the sum after a winning move as known.
 fn won() -> super::Known {
     (Outcome::P, Some(LoopyValue::ZERO))
 }

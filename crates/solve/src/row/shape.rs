@@ -1,10 +1,10 @@
 //! The moves from a row of positions, read from the linear constraints.
 //!
-//! Row a has the positions (a, b) for b = 0, 1, 2, … It is *Nim-like* if from (a, b) one may move to every
+//! Row a has the positions (a, b) for b = 0, 1, 2, … It is *Nim-like* if from (a, b) you may move to every
 //! (a, b′) with b′ < b, and all other moves lead to lower rows: to a column at a fixed distance from b
-//! ([`Jump`]), or to any column up to a fixed distance from b ([`Reach`]). With the number of the row put in,
-//! the constraints speak of b and of what the player chooses. Choices that they bound are tried one by one;
-//! what is left is one choice at most, and it is the column.
+//! ([`Jump`]), or to any column up to a fixed distance from b ([`Reach`]). Once we put in the number of the
+//! row, the constraints contain b and the player's choices. We try bounded choices one by one; at most one
+//! choice remains, and it is the column.
 
 mod columns;
 
@@ -30,7 +30,7 @@ pub(super) struct Jump {
     pub row: u64,
     /// The column that it leads to, as a term in b; its factor is 1 unless `from` is finite.
     pub factor: i64,
-    /// What is added to `factor` times b.
+    /// The amount added to `factor` times b.
     pub shift: i64,
     /// The columns that it leads from.
     pub from: ColumnSpan,
@@ -75,7 +75,7 @@ pub(super) fn moves<E>(
     Ok(if reading.has_all_of_its_row() { Ok(reading.found) } else { Err(NotNimLike::NotAll { row }) })
 }
 
-/// What was read so far of the moves from a row.
+/// The moves of a row, as far as we have read them.
 struct Reading {
     row: u64,
     found: RowMoves,
@@ -287,7 +287,7 @@ fn put_in(term: &Linear, chosen: &Choices) -> Option<Linear> {
     Some(left)
 }
 
-/// The option in letters: b for the column, k, l, m … for what is chosen.
+/// The option in letters: b for the column, k, l, m … for the choices.
 fn option_shown(disjunct: &Disjunct, chosen: &Choices) -> String {
     let letter = |variable: usize| match variable {
         COLUMN => 'b',
@@ -308,7 +308,7 @@ fn option_shown(disjunct: &Disjunct, chosen: &Choices) -> String {
     format!("[{}]", option.join(", "))
 }
 
-/// Whether a condition fails whatever the numbers that aren't chosen are.
+/// Whether a condition fails for all values of the open choices.
 fn fails(condition: &Condition, chosen: &Choices) -> bool {
     let Some((kind, term)) = restricted(condition, chosen) else { return false };
     let is_constant = term.coefficients.iter().all(|factor| *factor == 0);

@@ -47,7 +47,7 @@ fn band(t: Option<i64>) -> Disjunct {
     Disjunct { variables: 4, conditions, option }
 }
 
-/// The values by the definition: every number up to `most` is tried for what the player chooses.
+/// The values by the definition: we try every number up to `most` for the player's choices.
 fn bare(formula: &Formula, rows: i64, columns: i64, most: i64) -> Vec<Vec<u64>> {
     let mut values: Vec<Vec<u64>> = Vec::new();
     for a in 0..rows {

@@ -1,6 +1,6 @@
-//! A growing set of values, of which all small ones are soon in it.
+//! A growing set of values that soon contains all small ones.
 
-/// Values that are used up. Those below some bound are no longer asked for, and forgotten.
+/// Values that are used up. We forget those below the bound, because nobody asks for them any more.
 #[derive(Clone, Debug, Default)]
 pub(super) struct UsedValues {
     /// The number of the first bit that is kept, a multiple of 64.

@@ -18,11 +18,11 @@ pub struct AddableMoves {
     pub system: System,
     /// How many numbers a position has.
     pub parts: usize,
-    /// What was found; `None` if the automata grow too large.
+    /// The findings; `None` if the automata grow too large.
     pub found: Option<Addable>,
 }
 
-/// The search takes at most so many steps, which is some seconds.
+/// The most steps of the search, which take some seconds.
 const STEPS: u64 = 40_000_000;
 
 impl ForAll {
@@ -69,7 +69,7 @@ impl AddableMoves {
     pub fn first(&self, count: usize) -> (Vec<Vec<u64>>, bool) {
         let Some(found) = &self.found else { return (Vec::new(), false) };
         let mut vectors = Vec::new();
-        // All vectors of so many digits, so that the smallest are among them.
+        // All vectors of this many digits, so that the smallest are among them.
         for digits in 1..=DIGITS {
             vectors.clear();
             let keep = &mut |vector: &[u64]| {

@@ -1,8 +1,8 @@
 //! A theorem as a text that an independent checker reads.
 //!
-//! The format is described where it is read, in `bouton-check`, which shares no code with this file. Besides
-//! the moves and the automata the text says how winning moves are found along lines: which offset and which
-//! steps, and what the variables of the move are then. So the checker has nothing to look for.
+//! The format is described by its reader, in `bouton-check`, which shares no code with this file. In addition
+//! to the moves and the automata the text tells how to find winning moves along lines: the offset and the
+//! steps, and then the variables of the move. So the checker doesn't have to search.
 
 use std::fmt::Write as _;
 
@@ -153,7 +153,7 @@ fn variables(one: &Disjunct, parts: usize, offset: &[u64], steps: &[Vec<u64>]) -
     found.into_iter().map(|term| behind(term.unwrap_or_default())).collect()
 }
 
-/// An equation, and a variable of it of which everything else is a multiple.
+/// An equation, and a variable of it such that everything else is a multiple.
 fn solvable(equations: &[Linear], unknown: std::ops::Range<usize>) -> Option<(usize, usize)> {
     let divides = |equation: &Linear, variable: &usize| {
         let factor = equation.coefficient(*variable);
@@ -167,7 +167,7 @@ fn solvable(equations: &[Linear], unknown: std::ops::Range<usize>) -> Option<(us
     equations.iter().enumerate().find_map(at)
 }
 
-/// What a variable is if the term is 0.
+/// The value of a variable if the term is 0.
 fn solved(term: &Linear, variable: usize) -> Option<Linear> {
     let factor = term.coefficient(variable);
     let mut rest = term.plus(-factor, &Linear::variable(variable))?;

@@ -1,7 +1,7 @@
 //! What theorems on all positions say of single positions: who wins, the value, and the options that win.
 //!
-//! A theorem speaks of positions in normal play that have the form and lie in the domain that it was proved
-//! for. Where it says nothing, the answer is `None`.
+//! A theorem covers positions in normal play that have the form and the domain that it was proved for. For
+//! others the answer is `None`.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -19,7 +19,7 @@ use crate::kept::KeptTheorem;
 use crate::sum::Component;
 use crate::{Control, Game, SolveError};
 
-/// At most so many winning moves of a far position are listed.
+/// The most winning moves of a far position that we list.
 const MOST: usize = 1_000;
 
 /// Whether a theorem is asked who wins a summand before its positions are searched.
@@ -89,7 +89,7 @@ pub(crate) fn options_of_value(
     }
 }
 
-/// Options of a summand that have this value, at most so many.
+/// Options of a summand with this value, at most `most`.
 pub(crate) fn some_of_value(
     component: &Component,
     wanted: Nimber,
@@ -106,7 +106,7 @@ pub(crate) fn some_of_value(
     options(relation, &known, &parts, &more, most, control)
 }
 
-/// Options of a summand, at most so many.
+/// Options of a summand, at most `most`.
 pub(crate) fn first_options(
     component: &Component,
     most: usize,
@@ -175,7 +175,7 @@ fn relation<'k>(
     Ok(slot.get_or_init(|| made.ok()).as_ref())
 }
 
-/// At most so many options, as positions of the game.
+/// At most `most` options, as positions of the game.
 fn options(
     relation: &OptionRelation,
     known: &KeptTheorem,
@@ -215,7 +215,7 @@ pub(crate) fn story(
     Ok(Some((for_all(&component.game, about, &known, control)?, parts)))
 }
 
-/// What is kept, as it was found.
+/// The stored theorem in its original form.
 fn for_all(game: &Game, about: About, known: &KeptTheorem, control: &Control) -> Result<ForAll, SolveError> {
     let KeptTheorem { theorem, form, formula, .. } = known;
     let (form, formula) = (form.clone(), formula.clone());

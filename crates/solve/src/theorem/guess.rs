@@ -63,10 +63,10 @@ impl Game {
         })
     }
 
-    /// Decides a guess for all positions: the cases in which a position is lost, or what the value is in each
-    /// case, as `compile::formula::guess` gives them. `formula` has the moves of this game. `said` gives what
-    /// the guess says of a position: 0 or 1, or a value; `None` if it can't. Small positions are tried first,
-    /// because a wrong guess is mostly wrong at one of them, and more of them if nothing is decided.
+    /// Decides a guess for all positions: the cases in which a position is lost, or the value in each case,
+    /// as `compile::formula::guess` gives them. `formula` has the moves of this game. `said` returns the
+    /// guess for a position: 0 or 1, or a value; `None` if it fails. We try small positions first, because a
+    /// wrong guess is mostly wrong at one of them, and more of them if nothing is decided.
     ///
     /// # Errors
     ///

@@ -1,7 +1,7 @@
 //! Theorems on all positions that are looked for where a search would be long, and kept with their game.
 //!
-//! Nobody asked for such a theorem, so the search for it is bounded: by its steps, by the positions that the
-//! solver is asked about, and by a tenth of the time limit. It is looked for once.
+//! Nobody asked for such a theorem, so we bound the search for it: by its steps, by the positions that we ask
+//! the solver for, and by a tenth of the time limit. We search once.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -15,11 +15,11 @@ use crate::{Control, Game, SolveError, Stop};
 
 /// A position with more tuples of smaller numbers than this is far.
 const FAR: u64 = 1 << 20;
-/// The search for a theorem that nobody asked for may take so many steps, which is some tenths of a second.
+/// The most steps of a search for a theorem that nobody asked for: some tenths of a second.
 const STEPS: u64 = 1_000_000;
-/// It may take so many thousandths of the time limit.
+/// The most thousandths of the time limit that it may take.
 const SHARE: u64 = 100;
-/// For one small position the solver may search so many.
+/// The most positions that the solver may search for one small position.
 const POSITIONS: u64 = 1 << 18;
 
 /// The solver is asked about positions with all parts below this, by the number of parts.
@@ -95,14 +95,14 @@ fn limited(control: &Control, is_over: &Rc<Cell<bool>>) -> Control {
     })
 }
 
-/// What is kept of a theorem: not the game, which keeps it.
+/// The part of a theorem to store: not the game, because the game stores it.
 fn kept(found: ForAll) -> Option<Rc<KeptTheorem>> {
     let ForAll { form, formula, found: Conclusion::Proved(theorem, _), .. } = found else { return None };
     let (winning, moves) = Default::default();
     Some(Rc::new(KeptTheorem { theorem: *theorem, form, formula, winning, moves }))
 }
 
-/// Whether the numbers of a position allow so many smaller tuples that a search may be long.
+/// Whether a position has numbers so large that a search of all smaller tuples may be long.
 pub(crate) fn is_far(position: &Datum) -> bool {
     fn below(position: &Datum) -> u64 {
         let size = |number: i64| number.unsigned_abs().saturating_add(1);

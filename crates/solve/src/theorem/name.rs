@@ -1,4 +1,4 @@
-//! What the positions of a theorem are called, where a reader of the field has a name for them.
+//! The names of the positions of a theorem, if readers of the field have a name for them.
 //!
 //! A name is a set that is described by linear conditions, by digits, or by a pair of Beatty sequences. It is
 //! given only if its automaton is the one that was proved, or differs from it in a few positions that are
@@ -31,17 +31,17 @@ pub enum Name {
         /// The number t, 1 or more.
         t: u32,
     },
-    /// Two parts of which one is the other times the first number and plus the second, for one of the pairs.
+    /// Two parts: the larger is the smaller times the first number plus the second, for one of the pairs.
     Lines(Vec<(u64, u64)>),
-    /// Parts whose nim-sum is 0; as values: the nim-sum.
+    /// Parts with nim-sum 0; for values: the nim-sum.
     NimSum,
-    /// The nim-sum of some parts is 0, whatever the others are.
+    /// The nim-sum of some parts is 0; the others are arbitrary.
     NimSumOf(Vec<usize>),
     /// The nim-sum is 0 if some part is 2 or more, else 1: Nim in misère play.
     MisereNim,
     /// In each binary place, the number of parts with a 1 is divisible by this.
     Columns(u32),
-    /// One part whose remainder by the modulus is one of these; as values: the remainders' values.
+    /// One part with one of these remainders by the modulus; for values: the remainders' values.
     Residues {
         /// The modulus, 2 or more.
         modulus: u64,
@@ -62,13 +62,13 @@ pub enum Name {
         /// An odd number, else an even one.
         is_odd: bool,
     },
-    /// Two parts of which the second is less than the smallest term of the first in the theorem's system.
+    /// Two parts: the second is less than the smallest term of the first in the theorem's system.
     BelowSmallestTerm,
-    /// One part, whose value is its remainder by this number.
+    /// One part; its value is its remainder by this number.
     Remainder(u64),
-    /// One part, whose value is one of these by its remainder by how many there are.
+    /// One part; its value is one of these, chosen by the remainder by their number.
     Cycle(Vec<u64>),
-    /// One part, whose value is itself.
+    /// One part, which is its own value.
     Itself,
     /// As the name says, but for a few positions.
     Except {
@@ -94,10 +94,10 @@ pub enum Combination {
     Difference,
 }
 
-/// At most so many positions are told by themselves, or as exceptions.
+/// The most positions that are named one by one, or as exceptions.
 const FEW: usize = 8;
 
-/// The name of what a theorem says, if it has one.
+/// The name of a theorem's set, if it has one.
 pub(super) fn of(theorem: &Theorem, about: About, formula: &Formula, watch: &mut Watch<'_>) -> Option<Name> {
     named(theorem, about, formula, watch).ok().flatten()
 }
@@ -131,7 +131,7 @@ fn named(
     }
     let positions = Positions::new(theorem, about, formula);
     for Candidate { name, set } in candidates::all(&positions) {
-        // A set that can't be made in this system is no name.
+        // A set that can't be made in this system can't be the name.
         let Ok(said) = set(watch) else { continue };
         let said = match &domain {
             Some(domain) => said.and(domain, watch)?,

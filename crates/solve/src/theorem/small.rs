@@ -1,4 +1,4 @@
-//! What the solver knows of small positions, for the search for a theorem.
+//! The solver's knowledge of small positions, for the search for a theorem.
 
 use bouton_automata::theorem::{Oracle, Values};
 use bouton_rules::Datum;

@@ -13,10 +13,10 @@ use super::small::{Small, parts_of};
 use super::{About, Conclusion, System, watched};
 use crate::{Control, Game, SolveError, Sum};
 
-/// What a guess says of a position: 0 or 1 for one at P-positions, or a value; `None` if it can't.
+/// The guess for a position: 0 or 1 for a guess at P-positions, or a value; `None` if it fails.
 pub(super) type Said<'s> = dyn FnMut(&[u64]) -> Option<u64> + 's;
 
-/// Tries a guess at positions whose measure grows.
+/// Tries a guess at positions of growing measure.
 pub(super) struct Trial<'g> {
     game: &'g Game,
     form: &'g Datum,
@@ -28,14 +28,14 @@ pub(super) struct Trial<'g> {
     weights: Vec<u64>,
     /// The next measure.
     level: u64,
-    /// How many positions were tried, at all of which the guess is right.
+    /// How many positions were tried. The guess is right at all of them.
     pub(super) tried: u64,
     /// Whether the guess or the solver had no answer.
     is_over: bool,
 }
 
 impl<'g> Trial<'g> {
-    /// Prepares a trial, or says what is wrong with the moves.
+    /// Prepares a trial, or reports the flaw of the moves.
     pub(super) fn new(
         game: &'g Game,
         about: About,

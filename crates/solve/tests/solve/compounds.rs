@@ -70,7 +70,7 @@ fn kinds(name: &str) -> (Kind, oracle::Kind) {
 const COMPOUNDS: [&str; 6] =
     ["conjunctive", "continued conjunctive", "selective", "shortened selective", "sequential", "ordinal"];
 
-/// Compares a compound with what is wanted of it.
+/// Compares a compound with its oracle.
 fn check(kind: &Kind, parts: &[(&'static str, i64)], wanted: &oracle::Facts) {
     let name = format!("{kind:?} {parts:?}");
     let normal = compound(kind.clone(), parts, Convention::Normal);

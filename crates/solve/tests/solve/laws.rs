@@ -27,7 +27,7 @@ fn wipes(n: i64) -> Vec<Vec<i64>> {
 
 const GAMES: [Moves; 4] = [rows, splits, subtracts, wipes];
 
-/// What the definitions say of a multiset of heaps.
+/// The answers for a multiset of heaps by the definitions.
 #[derive(Clone, Copy)]
 struct Brute {
     value: u64,

@@ -1,4 +1,4 @@
-//! The search of positions: depth, cycles, budgets, foreign games, what is kept.
+//! The search of positions: depth, cycles, budgets, foreign games, and the stored results.
 
 use crate::support::{Rule, at, free, game, heaps, kayles, rule, stops_at_look};
 use bouton_rules::{
@@ -200,7 +200,7 @@ fn a_near_answer_is_found_though_play_has_no_end() {
     // Some are found by a search that ends at a winning move, but not all.
     let ahead = |n: i64| outcome(n).is_some_and(|found| found.1 == bouton_solve::Method::Deepening);
     assert!((0..=60).any(ahead) && !ahead(9));
-    // A square is won at once, whatever the other move leads to.
+    // A square is won at once, for every other move.
     assert!(
         [1, 4, 9, 16, 25, 36, 49].iter().all(|n| outcome(*n).is_some_and(|(value, _)| value == Outcome::N))
     );
@@ -224,7 +224,7 @@ fn a_look_ahead_agrees_with_the_search() {
                 let wanted = sum.outcome(&free()).expect("an outcome").value;
                 let family = bouton_search::Family::new("ends", ends.rules());
                 let found = deepening::outcome(&family, &[(0, &Datum::Int(n))], convention, &free());
-                // A draw has no last move to be found.
+                // A draw doesn't have a last move.
                 let wanted = Some(wanted).filter(|wanted| *wanted != Outcome::D);
                 assert_eq!(found, Ok(wanted), "{take} {grow} {convention:?} {n}");
             }

@@ -125,7 +125,7 @@ fn a_rule_is_asked_once_for_the_moves_of_a_summand() {
     sum.value(&free()).expect("a value");
     let before = rules.asked.get();
     assert!(!sum.winning_moves(&free()).expect("moves").is_empty());
-    // Once for each of the two, and for the empty heaps that are left out of what is shown.
+    // Once for each of the two, and for the empty heaps that displays leave out.
     assert!((2..20).contains(&(rules.asked.get() - before)), "{}", rules.asked.get() - before);
 }
 

@@ -62,6 +62,6 @@ fn order_and_empty_heaps_make_no_difference_but_worth_does() {
     // 12 and 13 are as far from 17 as each other, but no multiple of 6 is 13.
     assert!(reaches("multiplication", &[], ints(&[6, 17]), ints(&[12, 17])));
     assert!(!reaches("multiplication", &[], ints(&[6, 17]), ints(&[13, 17])));
-    // A coin on square 0 is no empty heap.
+    // A coin on square 0 isn't an empty heap.
     assert!(!reaches("welter", &[], ints(&[0, 3]), ints(&[2])));
 }

@@ -1,4 +1,4 @@
-//! What the tests share: rules from closures, data from JSON.
+//! Helpers of the tests: rules from closures, data from JSON.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 type List = Box<dyn Fn(&Datum, &mut Options) -> Result<(), RuleError>>;
 
-/// A game whose moves are a closure; counts how often it is asked.
+/// A game with a closure as its moves; counts how often it is called.
 pub(crate) struct Rule {
     name: &'static str,
     kind: PositionKind,

@@ -84,7 +84,7 @@ fn retreats_and_additions_are_reversible() {
     assert_eq!(found, [("[0, 0]".to_owned(), true), ("[0, 1]".into(), true), ("[0, 3]".into(), false)]);
 }
 
-/// On a ring of four places Left steps right, Right steps two or stays, and place 3 has no step for Right.
+/// On a ring of four places Left steps right, Right steps two or stays, but can't step from place 3.
 struct Ring;
 
 impl Presentation for Ring {}
@@ -110,7 +110,7 @@ impl TwoPlayers for Ring {
 fn draws_and_wins_are_told_apart() {
     let game = TwoPlayerGame::new(Rc::new(Ring));
     let prospect = |n: i64, player| game.prospect(&n.into(), player, &free()).expect("a prospect").value;
-    // Right at 3 has no move; Left at 2 moves there.
+    // Right can't move at 3; Left at 2 moves there.
     assert_eq!(prospect(3, Player::Right), Prospect::Loss);
     assert_eq!(prospect(2, Player::Left), Prospect::Win);
     let outcome = game.outcome(&2.into(), &free()).expect("an outcome").value;

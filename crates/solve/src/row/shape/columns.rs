@@ -5,7 +5,7 @@
 pub(in crate::row) struct ColumnSpan {
     /// The first one.
     pub first: i64,
-    /// The last one; `None` if there is no end.
+    /// The last one; `None` if the columns go on for ever.
     pub last: Option<i64>,
     /// Those that are left out, in no order.
     pub without: Vec<i64>,
@@ -39,7 +39,7 @@ impl ColumnSpan {
     }
 }
 
-/// What a condition asks of its term.
+/// The relation between a term and 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     AtLeast,
@@ -66,7 +66,8 @@ impl Default for ColumnSpan {
 }
 
 impl Ends {
-    /// Adds what is asked of `of_column` · b + `of_target` · t + `constant`; `None` if that isn't a line.
+    /// Adds a relation on `of_column` · b + `of_target` · t + `constant`. Returns `None` if that isn't a
+    /// line.
     pub(super) fn add(&mut self, kind: Kind, of_column: i64, of_target: i64, constant: i64) -> Option<()> {
         if of_target == 0 {
             return restrict(&mut self.from, kind, of_column, constant);
@@ -103,7 +104,7 @@ fn ceiling(number: i64, by: i64) -> i64 {
     number.div_euclid(by) + i64::from(number.rem_euclid(by) != 0)
 }
 
-/// Leaves the columns at which `factor` · b + `constant` is what is asked; `None` beyond 64 bits.
+/// Keeps the columns where `factor` · b + `constant` has this relation to 0. Returns `None` beyond 64 bits.
 pub(super) fn restrict(span: &mut ColumnSpan, kind: Kind, factor: i64, constant: i64) -> Option<()> {
     let size = factor.checked_abs()?;
     let minus = constant.checked_neg()?;

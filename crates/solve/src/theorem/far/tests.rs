@@ -159,7 +159,7 @@ fn a_theorem_speaks_of_its_positions_only() {
     assert_eq!(is_lost(&long, &control).unwrap(), None);
     let negative = Component { game: nim.clone(), position: Datum::ints([1 << 40, -(1 << 40)]) };
     assert_eq!(is_lost(&negative, &control).unwrap(), None);
-    // Positions of a domain: the first part is no larger than the second.
+    // Positions of a domain: the first part is at most the second.
     let first: Listed = |p, out| (0..p[0]).for_each(|left| out.row(&[left, p[1]]));
     let mut inside = Written { rule: ArrayRule::new("inside", Some(2), first), formula: formula(&nim) };
     inside.formula.domain = vec![vec![Condition::AtLeastZero(term(0, &[-1, 1]))]];
@@ -246,7 +246,7 @@ fn the_search_takes_a_tenth_of_the_time_limit() {
     assert!(nim().known_theorem(About::Lost, &unlimited).unwrap().is_some());
 }
 
-/// What a small budget or somebody's interrupt ended may be found another time.
+/// A search that a small budget or an interrupt ended may succeed another time.
 #[test]
 fn a_search_that_was_ended_is_begun_again() {
     let game = nim();
@@ -309,7 +309,7 @@ fn moves_of_far_positions_are_found_by_where_they_lead() {
     for made in &moves {
         assert_eq!(made.to.outcome(&searching()).unwrap().value, made.outcome, "{}", made.to);
     }
-    // What was found is named.
+    // The theorems have names.
     let known = game.known_theorems(&control).unwrap();
     assert_eq!(known.iter().map(|one| one.about).collect::<Vec<_>>(), [About::Lost]);
     assert_eq!(known[0].outcome(&[1, 2]), Some(Outcome::P));
@@ -331,7 +331,7 @@ fn explanations_of_far_positions_name_the_theorem() {
     assert_eq!(told.collect::<Vec<_>>(), [Some(About::Values), None]);
 }
 
-/// A window is listed wherever it is: its P-positions are those that the theorem accepts one by one.
+/// A window can be listed at any distance: its P-positions are those that the theorem accepts one by one.
 #[test]
 fn windows_may_be_far_away() {
     let control = Control::default();

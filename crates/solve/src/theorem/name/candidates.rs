@@ -34,7 +34,7 @@ pub(super) struct Positions<'t> {
 const LARGEST: u64 = 64;
 const LARGEST_OF_SEVERAL: u64 = 8;
 
-/// Lines have at most this slope and this offset, and there are at most so many.
+/// The largest slope and offset of a line, and the most lines.
 const STEEPEST: u64 = 4;
 const FARTHEST: u64 = 12;
 const LINES: usize = 6;
@@ -102,7 +102,7 @@ impl<'t> Positions<'t> {
     }
 }
 
-/// What may be the name, the plainest first.
+/// Candidates for the name, the plainest first.
 pub(super) fn all(positions: &Positions<'_>) -> Vec<Candidate> {
     match (positions.about, positions.parts) {
         (About::Values, 1) => values_of_one(positions),
@@ -168,7 +168,7 @@ fn of_several(positions: &Positions<'_>) -> Vec<Candidate> {
     found
 }
 
-/// Names by what stands in each binary place.
+/// Names by the digits in each binary place.
 fn by_places(positions: &Positions<'_>) -> Vec<Candidate> {
     let (system, parts) = (positions.theorem.system, positions.parts);
     let mut found = Vec::new();
