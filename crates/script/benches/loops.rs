@@ -1,8 +1,8 @@
 //! Games with loops and compounds: `cargo xtask bench loops`.
 //!
 //! A graph of a million positions and four million moves, labelled in Rust and explored by a compiled rule;
-//! compounds, passes and blocking. Time is that of the process, the least of three runs; memory is what the
-//! graph takes for each position.
+//! compounds, passes and blocking. Time is that of the process, the least of three runs; memory is the
+//! graph's bytes for each position.
 
 #![expect(clippy::print_stdout, reason = "a measurement prints its table")]
 

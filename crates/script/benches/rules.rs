@@ -1,12 +1,13 @@
-//! A user's rule beside hand-written Rust, in one run: `cargo xtask bench rules`.
+//! A user's rule against hand-written Rust, in one run: `cargo xtask bench rules`.
 //!
 //! Each row is a game, evaluated afresh by every engine in turn: the same rule as a Rust closure in the same
 //! solver, through the façade (option by option, and by lines of options), as a tree of closures, as machine
-//! code, in the interpreter, and a loop written for this game alone, without the solver. A ratio is taken
+//! code, in the interpreter, and a loop written for this game alone, without the solver. We take a ratio
 //! within a round, where all engines run one after the other, each a few times and each time with a memory of
-//! its own; the table shows medians over the rounds. What it takes to start a session and to compile a rule
-//! is paid before the clock starts; the latter is shown apart. A second table has rules of users' kinds,
-//! larger and beside plain Rust only ([`users`]), and one has such rules beside native games ([`natives`]).
+//! its own; the table shows medians over the rounds. We start a session and compile the rule before the clock
+//! starts, and show the compile time separately. A second table has rules of users' kinds, larger and
+//! compared with plain Rust only ([`users`]), and another one compares such rules with native games
+//! ([`natives`]).
 
 #![expect(clippy::print_stdout, reason = "a measurement prints its table")]
 
@@ -31,7 +32,7 @@ use clock::{best, median};
 use rows::{ROWS, Row};
 use script::Prepared;
 
-/// Rounds of which the median is taken; the interpreter runs in the first only.
+/// The number of rounds, from which we take the median; the interpreter runs in the first only.
 const ROUNDS: usize = 9;
 
 fn main() {
@@ -69,7 +70,7 @@ struct Ratios {
 }
 
 impl Ratios {
-    /// One round: every engine in turn, each a few times with nothing remembered, the best of which counts.
+    /// One round: every engine in turn, each a few times with an empty memory; the best time counts.
     fn measure(&mut self, row: &Row) -> f64 {
         let (closures, code) = (Prepared::new(row, script::Closures), Prepared::new(row, script::Fastest));
         let by_hand = best(row.repeats, row.alone);

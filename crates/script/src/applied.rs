@@ -2,9 +2,9 @@
 //! kin.
 //!
 //! The interpreter makes the first calls. If there are many, and the values are numbers or arrays of numbers,
-//! the function is compiled as a rule is, and the rest of the calls run as native code. A function that
-//! changes what it captured, prints or draws random numbers isn't compiled, so both ways do the same; a run
-//! that ends in an error is made again by the interpreter, which tells where it happened.
+//! we compile the function like a rule, and the rest of the calls run as native code. We don't compile a
+//! function that changes a captured variable, prints or draws random numbers, so both ways do the same; a run
+//! that ends in an error is repeated by the interpreter, which tells where it happened.
 
 use bouton_compile::{Compiled, DataType};
 use bouton_rules::{Datum, PositionRef};
@@ -14,7 +14,7 @@ use crate::diagnostic::Native;
 use crate::rule::Snapshot;
 use crate::{Context, argument};
 
-/// The interpreter takes so many steps first, which is about as long as it takes to compile a function.
+/// The interpreter takes this many steps first, about as long as compiling a function takes.
 const FIRST: u64 = 5_000;
 /// Calls between two looks whether to go on.
 const STRIDE: usize = 1_024;
@@ -41,11 +41,11 @@ impl<'a> Applied<'a> {
         Self { context, function, calls: 0, first, compiled: None, numbers: Vec::new() }
     }
 
-    /// What the function gives for these arguments.
+    /// The function's result for these arguments.
     ///
     /// # Errors
     ///
-    /// What the function raises, or when the work is stopped.
+    /// An error of the function, or a stop.
     pub(crate) fn call(&mut self, arguments: &[Dynamic]) -> Native<Dynamic> {
         match self.native(arguments)? {
             Some(found) => Ok(found),
@@ -53,7 +53,7 @@ impl<'a> Applied<'a> {
         }
     }
 
-    /// What a function answers that must give true or false.
+    /// The result of a function that must return true or false.
     ///
     /// # Errors
     ///
@@ -62,7 +62,8 @@ impl<'a> Applied<'a> {
         argument::answer(&self.call(arguments)?)
     }
 
-    /// What the function gives for these arguments if it runs compiled; `None`: the interpreter must call it.
+    /// The function's result for these arguments if it runs compiled; `None` means that the interpreter must
+    /// call it.
     ///
     /// # Errors
     ///

@@ -1,4 +1,5 @@
-//! Reading the arguments of a call: positions, ranges, counts, functions. Every refusal says what was found.
+//! Reading the arguments of a call: positions, ranges, counts, functions. Every refusal names the value that
+//! it found.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -62,7 +63,7 @@ pub(crate) fn span(value: &Dynamic, verb: &str) -> Native<Span> {
 /// A list may be written as this many arguments.
 const MOST_LISTED: usize = 12;
 
-/// Registers a function of a list, whose items may also be its arguments, or the numbers of a range.
+/// Registers a function of a list. The items may also be its arguments, or the numbers of a range.
 pub(super) fn of_list(
     functions: &mut Functions,
     name: &'static str,

@@ -2,15 +2,15 @@
 //!
 //! A *comm* is a channel with an identifier and a target (`"jupyter.widget"`), as the Jupyter messaging
 //! protocol defines it. A native function opens one with [`crate::Context::open_comm`] and hands over a
-//! [`Receiver`], which is called on the session's thread for every message of the front end. What goes out
-//! leaves by [`crate::Host::comm`]. A front end that has no widgets says so ([`crate::Host::widgets`]);
-//! nobody opens comms there. Nothing here knows what a widget is.
+//! [`Receiver`], which is called on the session's thread for every message of the front end. Outgoing
+//! messages leave by [`crate::Host::comm`]. A front end without widgets says so ([`crate::Host::widgets`]),
+//! and then nobody opens comms. This file doesn't know widgets.
 
 use serde_json::Value as Json;
 
 use crate::diagnostic::Native;
 
-/// What a message says about its comm.
+/// A message's event for its comm.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CommEvent {
     /// It begins, with this target.
@@ -30,7 +30,7 @@ pub struct Comm {
     pub event: CommEvent,
     /// The content, as the target defines it.
     pub data: Json,
-    /// What the target says beside it: `{"version": "2.1.0"}` when a widget is opened; null for nothing.
+    /// Metadata of the target: `{"version": "2.1.0"}` when a widget is opened; null for nothing.
     pub metadata: Json,
     /// Binary data.
     pub buffers: Vec<Vec<u8>>,
@@ -50,6 +50,6 @@ pub trait Receiver {
     ///
     /// # Errors
     ///
-    /// What a callback of the script raises.
+    /// An error of a callback of the script.
     fn receive(&self, message: &Comm) -> Native<()>;
 }

@@ -42,7 +42,7 @@ struct Inner {
     limits: Limits,
     budget: RefCell<Budget>,
     keeper: RefCell<Option<Rc<dyn ProofKeeper>>>,
-    /// What the last search that used up its budget advised.
+    /// The advice of the last search that used up its budget.
     advised: Advised,
     rules: Cell<RuleEngine>,
     engine: RefCell<Weak<Engine>>,
@@ -50,7 +50,7 @@ struct Inner {
     nesting: Cell<usize>,
     operations: Cell<u64>,
     checks_passed: Cell<i64>,
-    /// Whether what is shown is large, for a projector.
+    /// Whether displays are large, for a projector.
     large: Cell<bool>,
     /// The errata of the texts that were told in this session.
     told: RefCell<BTreeSet<&'static str>>,
@@ -153,18 +153,18 @@ impl Context {
         Rc::clone(&store)
     }
 
-    /// What a script may use.
+    /// The limits of a script.
     #[must_use]
     pub fn limits(&self) -> &Limits {
         &self.inner.limits
     }
 
-    /// Whether what is shown is large, for a projector.
+    /// Whether displays are large, for a projector.
     pub(crate) fn is_large(&self) -> bool {
         self.inner.large.get()
     }
 
-    /// Makes what is shown large from now on, or as usual.
+    /// Makes displays large from now on, or normal.
     pub(crate) fn set_large(&self, large: bool) {
         self.inner.large.set(large);
     }
@@ -232,8 +232,8 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// What the function raises, with its place; `error[too-deep]` when functions and natives call each other
-    /// without end.
+    /// An error of the function, with its place; `error[too-deep]` when functions and natives call each other
+    /// endlessly.
     pub fn call(&self, function: &FnPtr, arguments: Vec<Dynamic>) -> Native<Dynamic> {
         let engine = self.engine().ok_or_else(|| Diagnostic::internal("the engine is gone").raise())?;
         let _level = self.enter()?;
@@ -257,8 +257,8 @@ impl Context {
         bouton_rules::meter::metered(look, work)
     }
 
-    /// As [`Context::stop`], which it is no step of, and looks at the clock and at what the process will have
-    /// in memory with `bytes` more, because much may be done between two looks.
+    /// Like [`Context::stop`], without counting a step; also looks at the clock and at the process's memory
+    /// with `bytes` more, because much may happen between two looks.
     pub(crate) fn look(&self, bytes: u64) -> Option<Diagnostic> {
         let host = self.host();
         if host.time().zip(host.elapsed()).is_some_and(|(limit, elapsed)| elapsed >= limit) {
@@ -314,8 +314,8 @@ impl Context {
         (count > limit).then(|| Diagnostic::coded("operations", &[("limit", &limit)]))
     }
 
-    /// Lets the script stop at its next step, for functions from which Rhai takes no error; nothing is what
-    /// they give.
+    /// Makes the script stop at its next step, for functions that can't return an error to Rhai; they return
+    /// the default value.
     pub(crate) fn refuse<T: Default>(&self, error: Diagnostic) -> T {
         self.inner.refused.borrow_mut().get_or_insert(error);
         T::default()
@@ -373,7 +373,7 @@ impl Context {
         messages::set_language(self.inner.host.language());
     }
 
-    /// What is visible now.
+    /// The visible functions and variables.
     pub(crate) fn frame(&self) -> Rc<Frame> {
         self.inner.frames.borrow().last().cloned().unwrap_or_else(|| Rc::new(Frame::empty()))
     }
@@ -405,7 +405,7 @@ impl Context {
         }
         self.inner.nesting.set(nesting + 1);
         let held = || self.held().unwrap_or(0);
-        // What the script does for a solver is the script's.
+        // A script's work for a solver belongs to the script.
         let solver = self.inner.holdings.solver_runs();
         if solver {
             self.inner.holdings.solver_ends(held());

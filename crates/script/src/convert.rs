@@ -6,7 +6,7 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::share;
 
-/// In a script copies of a text share their letters. Plain data has them once for each, and what it is for
+/// In a script copies of a text share their letters. Plain data stores them once for each copy, and its use
 /// makes three copies more: a position, its code, its text.
 const COPIES: u64 = 4;
 
@@ -14,8 +14,8 @@ const COPIES: u64 = 4;
 ///
 /// # Errors
 ///
-/// When it is a float, a function or an object: names the type.
-/// When its texts take more than a quarter of what a script's values may.
+/// When it is a float, a function or an object: names the type. When its texts take more than a quarter of
+/// the memory for a script's values.
 pub fn datum(value: &Dynamic) -> Result<Datum, RuleError> {
     if let Some(text) = value.read_lock::<ImmutableString>() {
         return Ok(Datum::text(&text));

@@ -63,14 +63,14 @@ impl Diagnostic {
         }
     }
 
-    /// The diagnostic whose sentence and mend are in the catalogue under its code.
+    /// The diagnostic with the catalogue's sentence and mend under its code.
     #[must_use]
     pub fn coded(code: &str, args: Args<'_>) -> Self {
         Self::keyed(code, code, args)
     }
 
-    /// The diagnostic whose sentence and mend are in the catalogue under `key`: one code may have several.
-    /// What stands for an argument stays on its line, so that no name makes a line of its own.
+    /// The diagnostic with the catalogue's sentence and mend under `key`: one code may have several. An
+    /// argument's text stays on its line, so that a name can't begin a line of its own.
     #[must_use]
     pub fn keyed(code: &str, key: &str, args: Args<'_>) -> Self {
         let lines: Vec<(&str, InOneLine<'_>)> =
@@ -144,7 +144,7 @@ impl From<SolveError> for Raised {
     }
 }
 
-/// What a native function returns to Rhai.
+/// The result of a native function, as Rhai takes it.
 pub type Native<T> = Result<T, Box<EvalAltResult>>;
 
 /// Turns the errors of the layers below into Rhai errors.

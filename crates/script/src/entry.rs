@@ -8,8 +8,8 @@ use crate::functions::Functions;
 pub struct FunctionEntry {
     /// The name; an operator for operators, `"index"` for indexing.
     pub name: &'static str,
-    /// The type whose method it is: `"Game"`, `"Values"`, …; none for a free function. (Every method can also
-    /// be called as a function: that is Rhai.)
+    /// The type that has it as a method: `"Game"`, `"Values"`, …; `None` for a free function. (You can also
+    /// call every method as a function: that's Rhai.)
     pub receiver: Option<&'static str>,
     /// How it is called, one string for each form: `"game.values(range) -> Values"`. The word before the dot
     /// is the type in small letters, so that one row can serve several types.
@@ -18,7 +18,7 @@ pub struct FunctionEntry {
     pub summary: &'static str,
     /// A runnable example.
     pub example: &'static str,
-    /// What the example prints.
+    /// The example's output.
     pub output: &'static str,
     /// Author and year of the theory; empty where there is none.
     pub source: &'static str,
@@ -60,7 +60,7 @@ pub const TYPES: &[&str] = &[
     "Values",
 ];
 
-/// The type whose method a signature shows: `"Game"` for `"game.values(range) -> Values"`.
+/// The type that has a signature's function as a method: `"Game"` for `"game.values(range) -> Values"`.
 #[must_use]
 pub fn receiver_of(signature: &str) -> Option<&'static str> {
     let word = signature.split(['.', '[', ' ']).next().unwrap_or_default();

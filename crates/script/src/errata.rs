@@ -1,4 +1,5 @@
-//! The errata of the five texts: what each prints, what is true, and where a session meets it.
+//! The errata of the five texts: the printed statement, the true one, and the places where a session meets
+//! them.
 //!
 //! They are in a table of their own (`data/errata.tsv`): those of the reference data of the games, and more
 //! that were found since. Their English is there; other languages have them in `messages/*-errata.ftl`. A
@@ -43,9 +44,9 @@ impl Erratum {
         self.0[1]
     }
 
-    /// A field in the language of the session: the catalogue's `erratum-ID` is what is true, its attributes
-    /// `.printed` and `.where` are the fields of these names. What a text prints stays as it is if there is
-    /// no English in it.
+    /// A field in the language of the session: the catalogue's `erratum-ID` is the true statement, its
+    /// attributes `.printed` and `.where` are the fields of these names. A text's own words stay as they are
+    /// unless they are English.
     pub(crate) fn said(&self, key: &str) -> String {
         let entry = format!("erratum-{}", self.id());
         let own = match key {
@@ -87,7 +88,7 @@ impl Show for Erratum {
     }
 }
 
-/// What a verb shows.
+/// The things that a verb shows.
 pub(crate) enum Met<'a> {
     /// A position, and the erratum that the theorem of its game says.
     Position(&'a Sum, Option<&'static str>),
@@ -110,7 +111,7 @@ pub(crate) fn meet(context: &Context, verb: &str, place: &Met<'_>) {
     }
 }
 
-/// The verbs that show a position of which a text may say otherwise.
+/// The verbs that show a position which a text may describe differently.
 const SHOWING: [&str; 3] = ["explain", "options", "winning_moves"];
 
 /// Tells the errata of a position that a verb has shown.

@@ -1,5 +1,5 @@
-//! What a running function can see beside its own variables: functions, globals, and where each function was
-//! written.
+//! The names that a running function can see besides its own variables: functions, globals, and where each
+//! function was written.
 //!
 //! The session has one frame, which grows with every statement. A rule has its own, taken when its game was
 //! defined and never changed again: that is the snapshot that makes memos sound.
@@ -51,7 +51,7 @@ impl Frame {
     }
 }
 
-/// What the compiler of rules sees of it.
+/// The view that the compiler of rules has of it.
 impl Script for Frame {
     fn functions(&self) -> &AST {
         &self.functions

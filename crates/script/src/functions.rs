@@ -23,13 +23,13 @@ pub(crate) type Arguments<'a, 'b> = &'a mut [&'b mut Dynamic];
 /// A function that takes its arguments as they come.
 type Raw = dyn Fn(Option<NativeCallContext<'_>>, Arguments<'_, '_>) -> Native<Dynamic>;
 
-/// Native functions on their way into an engine. What is registered last wins.
+/// Native functions on their way into an engine. Later registrations win.
 #[derive(Debug, Default)]
 pub struct Functions(Module);
 
 impl Functions {
-    /// Adds a closure whose parameters say which arguments it is for. One that takes `&mut T` first is a
-    /// method. Texts come as `ImmutableString`.
+    /// Adds a closure; its parameters say which arguments it takes. If the first is `&mut T`, it is a method.
+    /// Texts come as `ImmutableString`.
     pub(crate) fn register_fn<A, F: NativeFunction<A>>(&mut self, name: &str, function: F) -> &mut Self {
         let entry = FuncRegistration::new(name).in_global_namespace();
         self.add(entry, &F::types(), F::IS_METHOD, Shared::new(move |_, arguments| function.call(arguments)))
@@ -47,8 +47,8 @@ impl Functions {
         self.add(entry, &F::types(), F::IS_METHOD, Shared::new(move |_, arguments| function.call(arguments)))
     }
 
-    /// Adds what `value["text"]` is. Rhai asks for it, too, where a value has no property of a name,
-    /// `value.name`; the function is told the place of the one or the other.
+    /// Adds the meaning of `value["text"]`. Rhai also asks for it if `value.name` isn't a property; the
+    /// function gets the place of either form.
     pub(crate) fn register_text_index<T: Variant + Clone, R: Variant + Clone>(
         &mut self,
         function: impl Fn(&mut T, ImmutableString, Position) -> Native<R> + 'static,
@@ -82,8 +82,8 @@ impl Functions {
         self
     }
 
-    /// Adds a function whose parameters after those of the types `leading` are a list, of as many items as
-    /// `counts` says and of any type: `f(a, b, c)`.
+    /// Adds a function that takes, after parameters of the types `leading`, a list of any types, with one of
+    /// the lengths in `counts`: `f(a, b, c)`.
     pub(crate) fn register_listed<const N: usize>(
         &mut self,
         name: &str,
@@ -108,9 +108,8 @@ impl Functions {
         // A text comes as an `ImmutableString`: Rhai would find the function for one, and the cast would
         // fail.
         debug_assert!(!types.contains(&TypeId::of::<&str>()) && !types.contains(&TypeId::of::<String>()));
-        // Nothing optimises calls away, so that whether a function is volatile doesn't matter; all may be
-        // called on constants, because none of the library's changes what it is called on but through a
-        // variable.
+        // Nothing optimises calls away, so it doesn't matter whether a function is volatile; all may be
+        // called on constants, because none of the library's changes its receiver except through a variable.
         let func = match is_method {
             true => RhaiFunc::Method { func, has_context: false, is_pure: true, is_volatile: false },
             false => RhaiFunc::Pure { func, has_context: false, is_pure: true, is_volatile: false },
@@ -138,7 +137,7 @@ pub(crate) trait NativeFunction<A>: 'static {
     fn call(&self, arguments: Arguments<'_, '_>) -> Native<Dynamic>;
 }
 
-/// The mark of what a closure gives.
+/// The marker for a closure's result type.
 pub(crate) struct Answer<T>(PhantomData<T>);
 /// The mark of functions that always have a value.
 pub(crate) struct Total;
@@ -160,7 +159,7 @@ fn mismatch() -> Box<EvalAltResult> {
     EvalAltResult::ErrorRuntime("the arguments of a native function".into(), Position::NONE).into()
 }
 
-/// Closures with these parameters, of which the first may be `&mut`, as functions that fail or not.
+/// Closures with these parameters (the first may be `&mut`), as functions that may or may not fail.
 macro_rules! native_function {
     ($is_method:literal, [$($receiver:ident)?] $($own:ident)*) => {
         native_function!($is_method, Total, [$($receiver)?], [$($own)*], R, |found| Ok(Dynamic::from(found)));

@@ -60,15 +60,15 @@ fn section(title: &str) -> String {
     messages::optional(&key, &[]).unwrap_or_else(|| title.to_owned())
 }
 
-/// What people call a native game, in the language of the session: the catalogue's `title-ID`, else the row's
-/// English.
+/// A native game's name for people, in the language of the session: the catalogue's `title-ID`, or else the
+/// row's English.
 #[must_use]
 pub fn title(entry: &GameEntry) -> String {
     messages::optional(&format!("title-{}", entry.id), &[]).unwrap_or_else(|| entry.title.to_owned())
 }
 
-/// What a move of it is, in one line: the attribute `.summary` of the catalogue's `title-ID`, else the row's
-/// English.
+/// A description of its move, in one line: the attribute `.summary` of the catalogue's `title-ID`, or else
+/// the row's English.
 #[must_use]
 pub fn moves(entry: &GameEntry) -> String {
     messages::attribute(&format!("title-{}", entry.id), "summary").unwrap_or_else(|| entry.summary.to_owned())
@@ -80,19 +80,19 @@ fn rules(entry: &GameEntry) -> String {
     messages::attribute(&format!("title-{}", entry.id), "rules").unwrap_or_else(|| entry.rules.to_owned())
 }
 
-/// What is known of a native game, in the language of the session: the attribute `.theory` of `title-ID`,
-/// else the row's English.
+/// Remarks on a native game, in the language of the session: the attribute `.theory` of `title-ID`, or else
+/// the row's English.
 fn theory(entry: &GameEntry) -> String {
     messages::attribute(&format!("title-{}", entry.id), "theory").unwrap_or_else(|| entry.theory.to_owned())
 }
 
-/// What a parameter of it is: the attribute of its name of `title-ID`, else the row's English.
+/// A description of a parameter: the attribute of its name of `title-ID`, or else the row's English.
 fn parameter(entry: &GameEntry, parameter: &Parameter) -> String {
     messages::attribute(&format!("title-{}", entry.id), parameter.name)
         .unwrap_or_else(|| parameter.doc.to_owned())
 }
 
-/// What people ask for that is neither a function nor a game of the library, and the key of its page.
+/// Topics that people ask for besides functions and games of the library, and the key of the page for each.
 const TOPICS: &[(&str, &str)] = &[
     ("col", "topic-board"),
     ("domineering", "topic-board"),
@@ -115,8 +115,8 @@ pub fn page(name: &str) -> Option<Page> {
     (!parts.is_empty()).then(|| Page::new(parts.join("\n\n")))
 }
 
-/// The page of a function or a game of this name; else what the glossary says of the word, and what speaks of
-/// the words.
+/// The page of a function or a game of this name; or else the glossary's entry for the word, and the entries
+/// that mention the words.
 ///
 /// # Errors
 ///
@@ -125,8 +125,8 @@ pub fn about(asked: &str) -> Result<Page, Diagnostic> {
     page(asked).or_else(|| spoken(asked)).ok_or_else(|| unknown(asked))
 }
 
-/// What a word means, with the few functions and games that speak of it most; else all that speak of some
-/// words.
+/// The meaning of a word, with the few functions and games that mention it most; or else all that mention
+/// some words.
 fn spoken(asked: &str) -> Option<Page> {
     let meaning = glossary::page(asked);
     let listed = if meaning.is_some() { search::FEW } else { search::LISTED };
@@ -144,7 +144,7 @@ pub fn unknown(name: &str) -> Diagnostic {
     Diagnostic::keyed("unknown-name", "help-unknown", &[("name", &name)]).hint(hint)
 }
 
-/// The methods of a value's type; of a named game or a position, what it is first.
+/// The methods of a value's type; for a named game or a position, preceded by its description.
 #[must_use]
 pub fn of_value(value: &Dynamic) -> Page {
     let value = value.flatten_clone();
@@ -189,9 +189,9 @@ fn first_sentence(text: &str) -> &str {
     text.split_once(". ").map_or(text, |(first, _)| first).trim_end_matches('.')
 }
 
-/// What a function does, in the language of the session: the catalogue's `…-summary` if there is one; else
-/// its `…-line`, which translates the first sentence, and its `…-more`, which translates the rest. What it
-/// lacks is the row's English.
+/// The description of a function, in the language of the session: the catalogue's `…-summary` if it exists;
+/// or else its `…-line`, which translates the first sentence, and its `…-more`, which translates the rest.
+/// Missing parts stay in the row's English.
 #[must_use]
 pub fn summary(entry: &FunctionEntry) -> String {
     if let Some(whole) = translated(entry, "summary") {
@@ -217,13 +217,13 @@ pub fn summary(entry: &FunctionEntry) -> String {
     }
 }
 
-/// What a summary says after its first sentence.
+/// The part of a summary after its first sentence.
 #[must_use]
 pub fn beyond_the_line(entry: &FunctionEntry) -> Option<&'static str> {
     entry.summary.split_once(". ").map(|(_, rest)| rest)
 }
 
-/// What a function does, in one line.
+/// A one-line description of a function.
 #[must_use]
 pub fn line(entry: &FunctionEntry) -> String {
     let whole = translated(entry, "summary").map(|whole| first_sentence(&whole).to_owned());
@@ -231,7 +231,7 @@ pub fn line(entry: &FunctionEntry) -> String {
     own.unwrap_or_else(|| first_sentence(entry.summary).to_owned())
 }
 
-/// A part of what the help says of a function, if the catalogue has it.
+/// A part of a function's help, if the catalogue has it.
 fn translated(entry: &FunctionEntry, part: &str) -> Option<String> {
     messages::optional(&format!("{}-{part}", key(entry)), &[])
 }
@@ -295,8 +295,8 @@ pub fn game(entry: &GameEntry) -> String {
     out
 }
 
-/// The native games that mention `word`, best first: those whose names do come before those whose theory
-/// does, and last are those that mention it only in the language of the session. An empty word finds all.
+/// The native games that mention `word`, best first: by their names, then by their theory, then only in the
+/// language of the session. An empty word finds all.
 #[must_use]
 pub fn mentioning(word: &str) -> Vec<&'static GameEntry> {
     let own = |entry: &&GameEntry| {

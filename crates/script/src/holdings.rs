@@ -1,12 +1,12 @@
 //! Who holds the memory of the process: a script's values, or the tables of solvers.
 //!
-//! One limit bounds both together, and a script's values have a share of it. The host counts bytes and does
-//! not know whose they are, so what a solver took while it ran is noted here and left out of the script's
-//! part; a rule of the script that the solver calls is the script again. Tables that are given up in the
-//! middle of a cell make the script's part look smaller until the next cell, which is measured again.
+//! One limit bounds both together, and a script's values have a share of it. The host counts bytes and can't
+//! tell their owners, so we note here the memory that a solver took while it ran, and leave it out of the
+//! script's part; a rule of the script that the solver calls is the script again. Tables that are freed in
+//! the middle of a cell make the script's part look smaller until the next cell, when we measure again.
 //!
-//! Every cell gets some room above what the session holds already, however much that is: else a session that
-//! is full could not even be told to give something up.
+//! Every cell gets some room on top of the session's current memory, however full it is: otherwise you
+//! couldn't even tell a full session to drop something.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use std::rc::Rc;
 /// A cell has this part of a limit in any case.
 const ALLOWANCE: u64 = 8;
 
-/// What is too much.
+/// The limit that is exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Excess {
     /// The script's values.
@@ -33,33 +33,34 @@ pub(crate) struct Bounds {
 }
 
 thread_local! {
-    /// What was too much when a solver was stopped last, for whoever says so and knows no session.
+    /// The limit that was exceeded when a solver was last stopped, for code that reports it without knowing
+    /// the session.
     static FULL: RefCell<Option<Full>> = const { RefCell::new(None) };
 }
 
 /// A solver that was stopped because of its memory.
 #[derive(Clone)]
 pub(crate) struct Full {
-    /// What the process held then, if somebody knows.
+    /// The process's memory then, if known.
     pub(crate) held: Option<u64>,
-    /// Measures what it holds.
+    /// Measures the memory.
     pub(crate) measure: Rc<dyn Fn() -> Option<u64>>,
-    /// What the solver's tables take, or were about to take.
+    /// The bytes that the solver's tables take, or were about to take.
     pub(crate) need: u64,
     /// The limit of the session.
     pub(crate) limit: u64,
 }
 
 impl Full {
-    /// The solver is stopped. Whoever hears of it may ask again with less: the most counts.
+    /// The solver is stopped. A caller may try again with less memory, so we keep the largest.
     pub(crate) fn note(self) {
         let before = Self::noted(Some(self.limit));
         let (held, need) = before.map_or((None, 0), |full| (full.held, full.need));
         FULL.set(Some(Self { held: self.held.max(held), need: self.need.max(need), ..self }));
     }
 
-    /// What the process held, when the solver was stopped or now: it may give much back before somebody says
-    /// so, and takes some more to find what would have helped.
+    /// The process's memory when the solver was stopped, or now if that is larger: it may give much back
+    /// before we report, and takes some more to find a remedy.
     pub(crate) fn most_held(&self) -> Option<u64> {
         self.held.max((self.measure)())
     }
@@ -70,20 +71,20 @@ impl Full {
     }
 }
 
-/// What was held when the cell began, and what solvers took since.
+/// The memory when the cell began, and the bytes that solvers took since.
 #[derive(Debug, Default)]
 pub(crate) struct Holdings {
     begun: Cell<u64>,
     values: Cell<u64>,
     solved: Cell<i64>,
-    /// What is kept aside of the script's values.
+    /// The bytes that don't count as the script's values.
     aside: Cell<u64>,
-    /// What was held when the solver took over that runs now.
+    /// The memory when the running solver took over.
     solver: Cell<Option<u64>>,
 }
 
 impl Holdings {
-    /// A cell begins, while `held` bytes are held, of which `values` belong to the script.
+    /// A cell begins with `held` bytes in memory; `values` of them belong to the script.
     pub(crate) fn begin(&self, held: u64, values: u64) {
         self.begun.set(held);
         self.values.set(values.min(held));
@@ -112,7 +113,7 @@ impl Holdings {
         first
     }
 
-    /// What the solver that runs has taken.
+    /// The bytes that the running solver has taken.
     pub(crate) fn taken(&self, held: u64) -> u64 {
         self.solver.get().map_or(0, |before| held.saturating_sub(before))
     }
@@ -129,7 +130,7 @@ impl Holdings {
         }
     }
 
-    /// The script's part of what is held.
+    /// The script's part of the memory.
     pub(crate) fn values(&self, held: u64) -> u64 {
         let running = self.solver.get().map_or(0, |before| difference(held, before));
         let apart = self.solved.get() + running + difference(self.aside.get(), 0);
@@ -137,7 +138,7 @@ impl Holdings {
         self.values.get().saturating_add_signed(grown)
     }
 
-    /// What the cell must not go on with.
+    /// The limit that the cell exceeds, so that it must stop.
     pub(crate) fn excess(&self, held: u64, bounds: Bounds) -> Option<Excess> {
         if held > bounds.values && self.values(held) > above(bounds.values, self.values.get(), bounds) {
             return Some(Excess::Values);
@@ -145,8 +146,8 @@ impl Holdings {
         (held > above(bounds.session, self.begun.get(), bounds)).then_some(Excess::Session)
     }
 
-    /// What a statement must not leave behind: room beyond a limit is lent to the statements that give
-    /// something up.
+    /// The limit that a statement may not leave exceeded at its end: room beyond a limit is lent to the
+    /// statements that free memory.
     pub(crate) fn lasting(&self, held: u64, before: u64, bounds: Bounds) -> Option<Excess> {
         let aside = self.aside.get();
         let (kept, before) = (held.saturating_sub(aside), before.saturating_sub(aside));
@@ -159,18 +160,18 @@ impl Holdings {
         (self.values(held) > bounds.values).then_some(Excess::Values)
     }
 
-    /// The bound of what solvers may make the session hold. Their tables count their own bytes against the
-    /// limit; the rest of what is held beside them has a quarter more.
+    /// The bound on the session's memory while solvers run. Their tables count their own bytes against the
+    /// limit; the rest may take a quarter more.
     pub(crate) fn bound_of_solvers(&self, bounds: Bounds) -> u64 {
         above(bounds.session.saturating_add(bounds.session / 4), self.begun.get(), bounds)
     }
 }
 
-/// What a session holds beside the tables of the solver that runs.
+/// The session's memory other than the tables of the running solver.
 ///
-/// A solver says what its tables will take before they grow, and a table that grows is copied into one of
+/// A solver announces the size of its tables before they grow, and a table that grows is copied into one of
 /// twice the size, so for a moment half of it is in memory a second time: `beside + 3/2 · tables` must stay
-/// within half as much again as the limit. Whatever fits the limit together does.
+/// within one and a half times the limit. Everything that fits the limit together does.
 #[derive(Debug, Default)]
 pub(crate) struct Beside {
     tables: Cell<u64>,
@@ -181,8 +182,8 @@ impl Beside {
     /// Tables that grow by more than this, and to three times their size, are those of another game.
     const LEAP: u64 = 32 << 20;
 
-    /// Whether tables of this many bytes are too much while `held` are held: they count among them once
-    /// they have grown, so what is beside them is at least the most that was left over since they are in use.
+    /// Whether tables of this many bytes are too much while `held` are held: the tables are part of these
+    /// once they have grown, so the rest is at least the largest remainder since they have been in use.
     pub(crate) fn excess(&self, held: u64, tables: u64, bounds: Bounds) -> bool {
         let before = self.tables.replace(tables);
         if tables < before / 2 || tables / 3 > before && tables - before > Self::LEAP {

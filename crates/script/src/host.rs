@@ -8,8 +8,8 @@ use bouton_solve::{Stop, Work};
 use crate::diagnostic::Diagnostic;
 use crate::{Comm, Shown, messages};
 
-/// What a script can reach outside itself. Every method has a default that refuses or ignores, so that a test
-/// supplies only what it looks at.
+/// The outside world of a script. Every method has a default that refuses or ignores, so that a test supplies
+/// only the ones that it needs.
 pub trait Host {
     /// A line that the script prints, without its line end.
     fn print(&self, _line: &str) {}
@@ -19,7 +19,7 @@ pub trait Host {
         self.print(&warning.render_warning(source));
     }
 
-    /// A line for whoever looks for a mistake, without its line end.
+    /// A debugging line, without its line end.
     fn debug(&self, line: &str) {
         self.print(line);
     }
@@ -34,11 +34,11 @@ pub trait Host {
         self.display(shown);
     }
 
-    /// Replaces what was displayed under an identifier. A front end that cannot ignores it.
+    /// Replaces the display under an identifier. A front end that can't do so ignores it.
     fn update_display(&self, _id: &str, _shown: &Shown) {}
 
-    /// Takes away what the cell has put out; with `wait`, only when something new comes. A front end that
-    /// cannot ignores it.
+    /// Clears the cell's output; with `wait`, only when new output comes. A front end that can't do so
+    /// ignores it.
     fn clear_output(&self, _wait: bool) {}
 
     /// Whether the front end has widgets and understands comms.
@@ -51,10 +51,10 @@ pub trait Host {
         true
     }
 
-    /// Keeps back what is printed and displayed from now on: it belongs to a widget.
+    /// Holds back output and displays from now on, because they belong to a widget.
     fn divert(&self) {}
 
-    /// What was kept back; what comes now goes its usual way again.
+    /// Returns the output held back; later output goes its usual way again.
     fn diverted(&self) -> Vec<Shown> {
         Vec::new()
     }
@@ -67,23 +67,23 @@ pub trait Host {
         "bouton".to_owned()
     }
 
-    /// The language of messages, as a tag: `"en"`, `"pt"`. What it lacks is English.
+    /// The language of messages, as a tag: `"en"`, `"pt"`. Missing sentences are English.
     fn language(&self) -> &str {
         "en"
     }
 
-    /// Whether programs read what is shown, as JSON. If not, large values have none.
+    /// Whether programs read the results, as JSON. If not, large values don't get it.
     fn json(&self) -> bool {
         true
     }
 
-    /// The columns and rows of the screen on which values are read as text. None: as many as it takes.
+    /// The columns and rows of the screen on which values are read as text. `None` means unlimited.
     fn screen(&self) -> Option<(usize, usize)> {
         None
     }
 
-    /// Progress of long work: `what` is a short label, `engine` one of [`bouton_solve::ENGINES`] or empty.
-    /// What is returned stops the work.
+    /// Progress of long work: `what` is a short label, `engine` one of [`bouton_solve::ENGINES`] or empty. A
+    /// returned stop ends the work.
     fn progress(&self, _what: &str, _work: &Work, _engine: &'static str) -> Option<Stop> {
         self.interrupted().then_some(Stop::Interrupt)
     }
@@ -98,7 +98,7 @@ pub trait Host {
         None
     }
 
-    /// How long the cell has run; none: the front end has no clock.
+    /// How long the cell has run. Returns `None` if the front end doesn't have a clock.
     fn elapsed(&self) -> Option<Duration> {
         None
     }
@@ -108,20 +108,19 @@ pub trait Host {
         None
     }
 
-    /// Bytes that the system's allocator takes beside them, about.
+    /// Estimated overhead of the system's allocator in bytes.
     fn padding(&self) -> u64 {
         0
     }
 
-    /// Bytes that the process has in memory, if the front end measures them: what the system says, for
-    /// errors.
+    /// The process's memory according to the system, in bytes, if the front end measures it; for errors.
     fn resident(&self) -> Option<u64> {
         None
     }
 
-    /// Whether the process is known to have more than `bytes` in memory, whatever
-    /// [`allocated`](Self::allocated) says. Asked at every step of a solver, so an answer that costs is to be
-    /// given now and then.
+    /// Whether the process is known to have more than `bytes` in memory, regardless of
+    /// [`allocated`](Self::allocated). A solver asks at every step, so a front end may give an expensive
+    /// answer only now and then.
     fn is_beyond(&self, bytes: u64) -> bool {
         let _ = bytes;
         false
@@ -131,7 +130,7 @@ pub trait Host {
     ///
     /// # Errors
     ///
-    /// When there is no such file, or the front end allows none.
+    /// When the file doesn't exist, or the front end doesn't allow files.
     fn read(&self, _path: &str) -> io::Result<Vec<u8>> {
         Err(io::Error::new(io::ErrorKind::PermissionDenied, messages::text("host-files", &[])))
     }

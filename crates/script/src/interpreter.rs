@@ -1,9 +1,9 @@
 //! One session of the language: cells in, values and diagnostics out.
 //!
-//! A cell is read whole, then run one statement at a time: what it defines is there for the next statement,
-//! and after an error or a stop the variables are those that the statements before it left (see
-//! `undo`). Variables of the outermost level are shared cells, so that functions and closures see
-//! them as they are at the moment of the call.
+//! We read a cell as a whole, then run it statement by statement: the next statement sees the definitions of
+//! this one, and after an error or a stop the variables are those that the statements before it left (see
+//! `undo`). Variables of the outermost level are shared cells, so that functions and closures see them as
+//! they are at the moment of the call.
 
 mod access;
 mod callbacks;
@@ -45,7 +45,7 @@ const MUCH: u64 = 8;
 /// The most unknown names that are told at once.
 const MOST_UNKNOWN: usize = 100;
 
-/// An interpreter with its variables and functions. Lives on one thread, whose stack should be that of
+/// An interpreter with its variables and functions. Lives on one thread with a stack like that of
 /// [`crate::limits::spawn_session_thread`].
 pub struct Interpreter {
     engine: Rc<Engine>,
@@ -56,7 +56,7 @@ pub struct Interpreter {
     needed: Needed,
 }
 
-/// What a cell gave.
+/// The result of a cell.
 #[derive(Clone, Debug)]
 pub struct Evaluated {
     /// The value of its last expression.
@@ -86,8 +86,8 @@ impl Interpreter {
     ///
     /// # Errors
     ///
-    /// What is wrong with it. Variables and functions of earlier cells are kept, and so are those of the
-    /// statements that ran before the fault; what the faulty statement changed is undone.
+    /// The error of the cell. Variables and functions of earlier cells survive, and so do those of the
+    /// statements that ran before the fault; changes of the faulty statement are undone.
     pub fn eval(&mut self, source: &str, text: &str) -> Result<Evaluated, Diagnostic> {
         self.context.restart();
         self.measure();
@@ -111,7 +111,7 @@ impl Interpreter {
     ///
     /// # Errors
     ///
-    /// What the widget's callback raises.
+    /// An error of the widget's callback.
     pub fn receive(&mut self, message: &Comm) -> Result<(), Diagnostic> {
         self.context.restart();
         self.measure();
@@ -128,7 +128,7 @@ impl Interpreter {
         }
     }
 
-    /// What is wrong with a text without running it: the first fault that the parser finds, else the unknown
+    /// The faults of a text, without running it: the first fault that the parser finds, or else the unknown
     /// names, at most a hundred.
     #[must_use]
     pub fn check(&self, source: &str, text: &str) -> Vec<Diagnostic> {
@@ -155,7 +155,7 @@ impl Interpreter {
     ///
     /// # Errors
     ///
-    /// When there is no room to show it.
+    /// When memory is too short to show it.
     pub fn show(&self, value: Dynamic) -> Result<Evaluated, Diagnostic> {
         self.context.metered(|| self.shown(value, None))
     }
@@ -167,7 +167,7 @@ impl Interpreter {
         }
     }
 
-    /// What the session holds as the cell begins: who holds it matters only where it is much.
+    /// Measures the session's memory as the cell begins: its owners matter only if it is large.
     fn measure(&self) {
         let bounds = self.context.bounds();
         let Some(held) = self.context.held().filter(|held| *held > bounds.values / PART) else { return };
@@ -186,7 +186,7 @@ impl Interpreter {
     }
 }
 
-/// What a panic said.
+/// The message of a panic.
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "a panic".to_owned())

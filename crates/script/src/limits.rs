@@ -1,18 +1,19 @@
-//! What a script may use.
+//! The limits of a script.
 //!
-//! Scripts are students' and strangers' code. No limit of Rhai on the size of values is set: any of them
-//! makes every step re-count whole containers. Instead the host counts what the process has allocated, which
-//! is checked at every step, and natives that allocate by a number check before
-//! ([`crate::Context::reserve`]). Whose the bytes are is the business of `holdings`.
+//! Scripts are students' and strangers' code. We don't set any of Rhai's limits on the size of values,
+//! because each makes every step re-count whole containers. Instead the host counts the bytes that the
+//! process has allocated, we check the count at every step, and natives that allocate by a number check
+//! before ([`crate::Context::reserve`]). `holdings` tells the owners of the bytes.
 
 use std::io;
 use std::thread::{Builder, JoinHandle};
 
 /// The longest source of a file or cell, in bytes.
 pub const SOURCE: usize = 2 << 20;
-/// Calls of script functions within one another: in a browser fewer, because a worker's stack is what it is.
+/// The largest depth of calls of script functions: smaller in a browser, because a worker's stack is small.
 pub const CALLS: usize = if cfg!(target_family = "wasm") { 128 } else { 256 };
-/// Natives and script functions within one another: a rule that asks for values of games whose rules ask …
+/// The largest depth of natives and script functions that call each other: a rule that asks for values of
+/// games with rules that ask …
 pub const NESTING: usize = 64;
 /// Variables in one scope.
 pub const VARIABLES: usize = 1024;
@@ -27,7 +28,7 @@ pub struct Limits {
     /// Bytes that the script's values may take, if the host counts them: a share of the limit of the session,
     /// which is that of its [`Budget`](bouton_solve::Budget).
     pub bytes: u64,
-    /// Steps of the interpreter for one cell; none: as many as it likes.
+    /// Steps of the interpreter for one cell; `None` means unlimited.
     pub operations: Option<u64>,
 }
 
@@ -51,8 +52,8 @@ impl Limits {
     }
 }
 
-/// Starts a thread whose stack is deep enough for a session. An interpreter that lives on a smaller stack
-/// overflows it before its limits speak.
+/// Starts a thread with a stack deep enough for a session. An interpreter on a smaller stack overflows it
+/// before it reaches its limits.
 ///
 /// # Errors
 ///

@@ -1,8 +1,8 @@
 //! The little Markdown that help pages are written in: headings, lists, code blocks, inline code, paragraphs.
 //!
-//! Nothing else is markup, so that `*2`, `[3, 4]` and `x_1` stand for themselves. A backslash before a mark
-//! makes it a letter; what a user wrote comes in through `escape`. Whoever shows a page reads it by
-//! [`lines`] and [`spans`], and `commonmark` writes it for readers to whom more is markup.
+//! Nothing else is markup, so that `*2`, `[3, 4]` and `x_1` mean themselves. A backslash before a mark makes
+//! it a letter; a user's text comes in through `escape`. The code that shows a page reads it by [`lines`] and
+//! [`spans`], and `commonmark` writes it for readers that have more markup.
 
 mod commonmark;
 
@@ -91,7 +91,7 @@ fn read(text: &str) -> Cow<'_, str> {
     out.into()
 }
 
-/// What a user wrote, as a piece of a line that has no markup in it: the only way for it into a page.
+/// A user's text, as a piece of a line without markup: its only way into a page.
 pub(crate) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     commonmark::write_letters(&visible::line(text), &mut out);

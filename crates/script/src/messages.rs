@@ -1,8 +1,8 @@
 //! The catalogue of every sentence that people read.
 //!
 //! One file per language, in Mozilla's Fluent, so that a class gets its language by writing a file. An
-//! entry's key is the code of the error wherever there is one; its attribute `.hint` is the mend. A key that
-//! a language lacks is taken from English. Numbers are given as text: the catalogue never formats them.
+//! entry's key is the code of the error if there is one; its attribute `.hint` is the mend. If a language
+//! lacks a key, we use the English sentence. Numbers are passed as text: the catalogue never formats them.
 //!
 //! The English of each layer is written once, in the layer's own `messages/en.ftl`; [`ENGLISH`] joins them,
 //! so that a translator copies one text.
@@ -39,8 +39,8 @@ pub static ENGLISH: LazyLock<String> = LazyLock::new(|| {
     own.into_iter().chain(below.map(Sentences::source)).collect()
 });
 
-/// The translations that are built in, each with its catalogue: the sentences, what the help says, the errata
-/// of the texts, and the glossary.
+/// The built-in translations, each with its catalogue: the sentences, the help, the errata of the texts, and
+/// the glossary.
 pub const TRANSLATIONS: &[(&str, &str)] = &[
     (
         "ca",
@@ -152,7 +152,7 @@ pub(crate) fn in_languages<T>(find: impl Fn(Look<'_>) -> Option<T>) -> Option<T>
     find(&|key, part| lookup(key, part, &[])).or_else(|| find(&english)).or_else(built_in)
 }
 
-/// What scripts add to a sentence of the layer of results: how they save what is too long to show.
+/// The scripts' addition to a sentence of the layer of results: how to save a value that is too long to show.
 const ADDED: [&str; 2] = ["values-save", "table-save"];
 
 /// The language of this thread, for the sentences of the layers below. Their English is their own.
@@ -172,8 +172,8 @@ impl Wording for Chosen {
     }
 }
 
-/// What a game's parameter is, for the sentence that says that it is missing: the registry of games has it in
-/// English only.
+/// The description of a game's parameter, for the sentence that says that it is missing: the registry of
+/// games has it in English only.
 fn parameter_of(key: &str, args: Args<'_>) -> Option<(String, String, String)> {
     let value =
         |name: &str| args.iter().find(|(known, _)| *known == name).map(|(_, value)| value.to_string());
@@ -273,7 +273,7 @@ fn primary(tag: &str) -> String {
     tag.split(['-', '_', '.', '@']).next().unwrap_or_default().to_lowercase()
 }
 
-/// What a progress bar calls an engine of [`bouton_solve::ENGINES`]; nothing for another.
+/// The name of an engine of [`bouton_solve::ENGINES`] for a progress bar; empty for others.
 #[must_use]
 pub fn engine(name: &str) -> String {
     optional(&format!("working-{name}"), &[]).unwrap_or_default()

@@ -1,8 +1,9 @@
 //! The native games that were made already: the same name with the same parameters is the same game.
 //!
-//! So `octal("0.77") == octal("0.77")` holds, and a cell that names a game again finds what an earlier one
-//! computed. Games that somebody holds are always found; of the others the latest few are kept, while the
-//! session holds little. A game is a pure value but for its memory, so sharing it changes no result.
+//! So `octal("0.77") == octal("0.77")` holds, and a cell that names a game again finds the results of an
+//! earlier one. We always find games that are in use; of the others we keep the latest few, while the
+//! session's memory is small. A game is a pure value except for its memory, so sharing it doesn't change
+//! results.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
@@ -16,7 +17,7 @@ const KEPT: usize = 4;
 /// Weak entries are looked through when there are this many more of them than at the last time.
 const SWEPT: usize = 256;
 
-/// What a native game is made from: its identifier and its parameters.
+/// The key of a native game: its identifier and its parameters.
 type Key = (&'static str, Vec<Datum>);
 
 /// The games of one interpreter.
@@ -60,7 +61,7 @@ impl Natives {
 impl Natives {
     /// Keeps no game any longer that nobody holds: its tables are given back.
     pub(crate) fn let_go(&self) {
-        // Taken out first: what a game frees might look for games.
+        // We take them out first, because freeing a game may look for games.
         let kept = std::mem::take(&mut self.known.borrow_mut().kept);
         drop(kept);
     }

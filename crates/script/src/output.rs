@@ -1,4 +1,4 @@
-//! What a cell prints, cut at a limit with a message: a flood of lines must not fill a notebook.
+//! The printed text of a cell, cut at a limit with a message: a flood of lines must not fill a notebook.
 
 use crate::messages;
 

@@ -1,10 +1,10 @@
-//! The author's places of what the parser says.
+//! The author's places for the parser's messages.
 
 use bouton_rules::Place;
 use bouton_syntax::source::Source;
 use rhai::Position;
 
-/// A text whose places the parser tells.
+/// A text with places that the parser tells.
 pub(crate) trait Positioned {
     /// The author's place for a position of the compiled text.
     fn place(&self, position: Position) -> Option<Place>;

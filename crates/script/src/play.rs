@@ -1,5 +1,5 @@
-//! Playing a game, whatever the form: the position as squares to press, the rules of play, and how it is
-//! played. The board of a notebook (`widget`) and the game in text (`library::play`) stand above.
+//! Playing a game in any form: the position as squares to press, the rules of play, and how it is played. The
+//! board of a notebook (`widget`) and the game in text (`library::play`) are built on this.
 
 pub(crate) mod change;
 pub(crate) mod costume;

@@ -52,7 +52,7 @@ fn begins_with_nothing(error: &EvalAltResult, trace: &[(String, Option<Place>)])
     reduces && signature.contains(" ((), ")
 }
 
-/// What an error says, without its place.
+/// The message of an error, without its place.
 fn describe(error: &EvalAltResult, source: &Source) -> Diagnostic {
     use EvalAltResult as E;
     match error {
@@ -103,7 +103,7 @@ fn carried(value: &Dynamic) -> Diagnostic {
     value.clone().try_cast::<Diagnostic>().unwrap_or_else(|| Diagnostic::internal("stopped without a reason"))
 }
 
-/// A diagnostic of a native function, or what a script threw.
+/// A diagnostic of a native function, or a value that a script threw.
 fn thrown(value: &Dynamic) -> Diagnostic {
     if let Some(caught) = value.read_lock::<Caught>() {
         return caught.error.clone();
@@ -126,7 +126,7 @@ fn not_yet(name: &str) -> Diagnostic {
     Diagnostic::keyed("unknown-name", "name-not-yet", &[("name", &name)])
 }
 
-/// The variable whose method stands at a position: the name that its chain of parts begins with.
+/// The variable with the method at a position: the name at the start of its chain of parts.
 fn receiver(source: &Source, position: Position) -> Option<String> {
     let at = source.byte_of(&source.place(position)?);
     let before = source.text.get(..at)?.trim_end().strip_suffix('.')?;
@@ -142,7 +142,7 @@ fn mismatch(wanted: &str, found: &str) -> Diagnostic {
         return Diagnostic::keyed("not-a-function", "not-a-function-value", &[]);
     }
     let args: crate::messages::Args<'_> = &[("wanted", &plain_types(wanted)), ("found", &plain_types(found))];
-    // The cell of a variable that a closure shares: of what is in it Rhai says nothing.
+    // The cell of a variable that a closure shares: Rhai doesn't describe its content.
     if found.starts_with("alloc::rc::Rc<") {
         return Diagnostic::keyed("wrong-type", "wrong-type-shared", args);
     }
@@ -162,7 +162,7 @@ fn arithmetic(message: &str) -> Diagnostic {
     Diagnostic::keyed(key, key, &[("message", &parse::lower(message))])
 }
 
-/// What is asked of impartial games only.
+/// Questions for impartial games only.
 const IMPARTIAL: &[&str] = &[
     "advice",
     "blocking",
@@ -179,7 +179,7 @@ const IMPARTIAL: &[&str] = &[
     "with_passes",
 ];
 
-/// The types whose values belong to partizan games.
+/// The types of values that belong to partizan games.
 const PARTIZAN: &[&str] = &["Contest", "Form", "PartizanSum"];
 
 /// A call that no function answers: `name (type, type)`, with the mend for the common slips.

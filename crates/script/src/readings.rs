@@ -1,7 +1,7 @@
 //! The sources that are read, by numbers.
 //!
-//! A guard (see `raised::caught`) keeps the source in which it stands. Rhai names a closure by a hash of its
-//! syntax tree, so what a guard keeps must be a value that can be hashed: a number.
+//! A guard (see `raised::caught`) stores the source that it is in. Rhai names a closure by a hash of its
+//! syntax tree, so a guard must store a value that can be hashed: a number.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;

@@ -58,11 +58,11 @@ impl Recall {
 
     /// Forgets all values.
     pub(crate) fn clear(&self) {
-        // Taken out first: what a value frees might look here.
+        // We take it out first, because freeing a value may look here.
         drop(self.0.take());
     }
 
-    /// What a name stands for, if it is one of the two.
+    /// The meaning of a name, if it is one of the two.
     pub(crate) fn find(&self, name: &str) -> Native<Option<Dynamic>> {
         match name {
             LAST => self.value(-1).map(Some),

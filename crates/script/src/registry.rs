@@ -1,4 +1,4 @@
-//! The table of the library, of which one row is one function of the language ([`FunctionEntry`]).
+//! The table of the library. A row is one function of the language ([`FunctionEntry`]).
 //!
 //! Help, completion, hover, the manual and the tests of every example are made from these rows.
 
@@ -14,7 +14,7 @@ pub fn functions() -> impl Iterator<Item = &'static FunctionEntry> {
     crate::library::SECTIONS.iter().flat_map(|(_, entries)| entries.iter())
 }
 
-/// The functions with this name, of whatever type.
+/// The functions with this name, of any type.
 pub fn named(name: &str) -> impl Iterator<Item = &'static FunctionEntry> {
     functions().filter(move |entry| entry.name == name)
 }
@@ -35,8 +35,8 @@ pub fn nearest(name: &str) -> Option<&'static str> {
         .map(|(_, found)| found)
 }
 
-/// How the function of this name is called, first on a value of the type that it was called on; none if there
-/// is no such function.
+/// The signatures of the function of this name, first for the type that it was called on. Returns `None` if
+/// the function doesn't exist.
 pub(crate) fn called_as(name: &str, receiver: Option<&str>) -> Option<String> {
     let mut signatures: Vec<&str> = named(name).flat_map(|entry| entry.signatures).copied().collect();
     signatures.dedup();

@@ -1,9 +1,9 @@
-//! A game whose rules are functions of the script.
+//! A game with functions of the script as its rules.
 //!
-//! What a position is, is fixed when the game is defined: by `start`, else by the number of parameters of the
-//! rule. A rule of one parameter without `start` has heaps, unless the first position that anybody uses is a
-//! string or a map: that fixes strings or maps. The functions see the script as it was at the definition (see
-//! `snapshot`).
+//! The kind of positions is fixed when the game is defined: by `start`, or else by the number of parameters
+//! of the rule. A rule of one parameter without `start` has heaps, unless the first position that anybody
+//! uses is a string or a map: that fixes strings or maps. The functions see the script as it was at the
+//! definition (see `snapshot`).
 
 mod apart;
 pub(crate) mod definition;
@@ -73,7 +73,7 @@ pub struct ScriptRules {
     sampled: Cell<u64>,
     /// The bytes that positions hold which were read since the memory was looked at.
     unweighed: Cell<u64>,
-    /// The keys of the functions for people whose error was reported.
+    /// The keys of the functions for people that have had an error reported.
     reported: RefCell<BTreeSet<&'static str>>,
 }
 
@@ -143,7 +143,7 @@ impl ScriptRules {
         self.definition.has_piles()
     }
 
-    /// Fixes what a position is, if it is still open.
+    /// Fixes the kind of positions, if it is still open.
     fn settle(&self, position: impl FnOnce() -> Datum) -> PositionKind {
         let kind = self.kind.get().unwrap_or_else(|| match position() {
             Datum::Text(_) => PositionKind::Text,
@@ -154,11 +154,10 @@ impl ScriptRules {
         kind
     }
 
-    /// The error of a rule, with the position whose moves were asked for, which may be none that the user
-    /// named.
+    /// The error of a rule, with the position to be expanded, which the user may not have named.
     fn in_moves(&self, mut error: Diagnostic, position: &Datum) -> Diagnostic {
         let begin = messages::text("in-moves", &[]);
-        // A rule that asks for a value hands on the error of another rule; what it threw is its own.
+        // A rule that asks for a value passes on the error of another rule; a thrown value is its own.
         if !is_stop(&error.code) && error.code != "thrown" && !error.message.starts_with(&begin) {
             let args: messages::Args<'_> = &[
                 ("begin", &begin),
@@ -171,7 +170,8 @@ impl ScriptRules {
         error
     }
 
-    /// Adds to an error of a rule over heaps that treats its heap as an array what the author probably wants.
+    /// If a rule over heaps treats its heap as an array, adds to its error how the author should declare the
+    /// positions.
     fn with_start_hint(&self, diagnostic: Diagnostic) -> Diagnostic {
         if self.kind().is_number() && self.definition.treats_heap_as_array && diagnostic.code != "interrupted"
         {
@@ -349,7 +349,7 @@ impl ScriptRules {
         self.spoken("display", function, self.arguments_of(function, position))?.try_cast::<Figure>()
     }
 
-    /// What the author says that the game is about; empty if nothing.
+    /// The author's description of the game; may be empty.
     #[must_use]
     pub fn doc(&self) -> &str {
         &self.definition.doc

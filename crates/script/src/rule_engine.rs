@@ -22,7 +22,7 @@ pub enum RuleEngine {
 }
 
 impl RuleEngine {
-    /// What the compiler makes for it; `None` for the interpreter.
+    /// The back end of the compiler for it; `None` for the interpreter.
     pub(crate) fn back_end(self) -> Option<BackEnd> {
         match self {
             Self::Fastest => Some(BackEnd::Fastest),

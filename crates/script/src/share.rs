@@ -1,4 +1,4 @@
-//! The share of memory that a script's values have, for whoever copies them and knows no session.
+//! The share of memory that a script's values have, for code that copies them without knowing the session.
 
 use std::cell::Cell;
 
@@ -16,7 +16,7 @@ pub(crate) fn bound(bounds: Bounds) {
     BOUNDS.set(bounds);
 }
 
-/// The share of a script's values. No value holds more, unless copies in it share what they hold.
+/// The share of a script's values. No value takes more, unless copies in it share their contents.
 pub(crate) fn bytes() -> u64 {
     BOUNDS.get().values
 }

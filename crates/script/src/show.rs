@@ -25,10 +25,10 @@ pub use bouton_results::html;
 /// The form of a figure for a terminal with colours; made only where values are shown on one.
 pub const COLOURS: &str = "text/x-terminal-colours";
 
-/// What the forms that people see take for each byte of a value, and what JSON takes.
+/// The bytes that the forms for people take for each byte of a value, and the bytes that JSON takes.
 const FORMS: u64 = 2;
 const JSON: u64 = 12;
-/// Values up to this size have JSON, whoever reads it.
+/// Values up to this size get JSON, for any reader.
 const SMALL: u64 = 1 << 20;
 
 impl Context {
@@ -101,7 +101,7 @@ pub(crate) fn show_with(value: &Dynamic, pictures: bool, with_json: bool) -> Sho
     }
 }
 
-/// The value as HTML; none where text says it all, or a picture says it better.
+/// The value as HTML. Returns `None` where text says it all, or a picture says it better.
 fn html(value: &Dynamic) -> Option<String> {
     if let Some(found) = result(value, |found| found.html(&Chosen)) {
         return found;

@@ -19,7 +19,6 @@ pub struct Shown {
     pub json: Json,
     /// Further forms by MIME type; those of JSON types as text, binary ones in base 64.
     pub forms: BTreeMap<String, String>,
-    /// What a front end should know beside the forms, by MIME type: `{"image/png": {"width": 300}}`. Null:
-    /// nothing.
+    /// Metadata for the front end, by MIME type: `{"image/png": {"width": 300}}`. Null: nothing.
     pub metadata: Json,
 }

@@ -1,11 +1,11 @@
 //! A statement of the outermost level counts wholly or not at all.
 //!
-//! Before it runs, the variables that it may change are kept aside: those that it names, and those that stand
-//! in the functions and closures that it names, and so on. If it ends in an error, a stop or a panic, they
-//! get their old values back in place, because closures share the cells, and variables that it began are
-//! gone. Copies of arrays cost time, so what is larger than [`MOST`] is looked at more closely: no copy is
-//! made of what the statement only reads or replaces. Copies of large values count in the memory of the
-//! session, not in that of the script's values; where one does not fit, the statement does not run.
+//! Before it runs, we save the variables that it may change: those that it names, those in the functions and
+//! closures that it names, and so on. If it ends in an error, a stop or a panic, they get their old values
+//! back in place, because closures share the cells, and variables that it began are gone. Copies of arrays
+//! cost time, so we look more closely at values larger than [`MOST`], and don't copy values that the
+//! statement only reads or replaces. Copies of large values count in the memory of the session, not in that
+//! of the script's values; if one doesn't fit, the statement doesn't run.
 
 mod usage;
 
@@ -45,7 +45,7 @@ impl Undo {
     ///
     /// # Errors
     ///
-    /// When the statement may change a variable of which no copy fits into the memory of the session.
+    /// When the statement may change a variable, and a copy of it doesn't fit into the memory of the session.
     pub(crate) fn before(
         statement: &Stmt,
         scope: &mut Scope<'_>,
@@ -90,7 +90,7 @@ impl Undo {
         Ok(undo)
     }
 
-    /// What is kept of a large variable.
+    /// The saved state of a large variable.
     fn large(
         &mut self,
         usage: Usage,

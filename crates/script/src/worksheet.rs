@@ -1,7 +1,7 @@
 //! Worksheets: questions made from a seed, a page for the pupils and a page with the answers.
 //!
-//! A question holds a game and what is given. Its answer is computed by the solver when somebody asks for it,
-//! so the pupils' page and the questions of a script cannot give it away.
+//! A question holds a game and its given data. The solver computes its answer only on request, so the pupils'
+//! page and the questions of a script can't give it away.
 
 pub(crate) mod check;
 pub(crate) mod given;
@@ -60,8 +60,8 @@ impl Rules {
 pub(crate) struct Question {
     pub(crate) kind: QuestionKind,
     pub(crate) rules: Rules,
-    /// What is given: a position, the positions of a line of play, or how large a table is, which cells of
-    /// it are filled in, and with what.
+    /// The given data: a position, the positions of a line of play, or the size of a table with the cells
+    /// that are filled in and their contents.
     pub(crate) given: Vec<Vec<u64>>,
     /// The language in which it is asked, and answers are judged.
     pub(crate) language: String,
@@ -74,7 +74,7 @@ impl Question {
     }
 }
 
-/// What the questions of a worksheet come from.
+/// The origin of a worksheet's questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Made {
     Seed(i64),
@@ -87,7 +87,7 @@ pub(crate) enum Made {
 pub(crate) struct Worksheet {
     pub(crate) context: Context,
     pub(crate) kind: QuestionKind,
-    /// Of what it is made: a seed, or positions that were named.
+    /// Its origin: a seed, or named positions.
     pub(crate) made: Made,
     /// The language of both pages.
     pub(crate) language: String,

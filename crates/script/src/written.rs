@@ -33,7 +33,7 @@ pub use brief::{brief, extent};
 pub use json::json;
 pub(crate) use json::{equal_as_data, plain};
 
-/// A figure in characters is no wider, however wide the screen is.
+/// The widest figure in characters, for any width of the screen.
 pub(crate) const WIDEST: usize = 120;
 /// What holds more bytes is too long for an error message.
 const LONG: u64 = 1 << 16;
@@ -69,7 +69,7 @@ pub(crate) fn citation(value: &Dynamic) -> Option<Citation> {
 /// The value as text, as a terminal shows it. A string is itself.
 #[must_use]
 pub fn text(value: &Dynamic) -> String {
-    // Whoever writes it out as it is has asked whether there is room.
+    // Code that writes it out in full has checked that it fits.
     let is_large = || {
         (value.is_array() || value.is_map() || value.is::<SumOf>()) && size::of(value).values > share::bytes()
     };
@@ -114,7 +114,7 @@ fn write_items(items: &[Dynamic], out: &mut String) {
     out.push(']');
 }
 
-/// What is neither a number nor holds values.
+/// A value that is neither a number nor a container.
 fn other(value: &Dynamic) -> String {
     if let (Some(columns), Some(figure)) = (table::screen_columns(), value.read_lock::<Figure>()) {
         return figure.text_within(columns.min(WIDEST));
@@ -137,7 +137,7 @@ fn other(value: &Dynamic) -> String {
     value.to_string()
 }
 
-/// What was caught: a thrown value says itself, an error its code and sentence.
+/// A caught error: a thrown value shows itself, an error its code and sentence.
 pub(crate) fn caught(caught: &Caught) -> String {
     match &caught.value {
         Some(value) => text(value),
@@ -179,7 +179,7 @@ pub fn game(game: &Game) -> String {
     game.text(&Chosen)
 }
 
-/// What a position of the game is, in words.
+/// The kind of the game's positions, in words.
 pub(crate) fn kind(game: &Game) -> String {
     bouton_results::position::kind(game, &Chosen)
 }

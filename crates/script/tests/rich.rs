@@ -1,4 +1,4 @@
-//! The rich form of every value: which forms there are, and what is promised of each.
+//! The rich form of every value: which forms exist, and the promises of each.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ fn shown(code: &str) -> Shown {
     }
 }
 
-/// The MIME types of a value beside plain text, in short.
+/// The MIME types of a value other than plain text, abbreviated.
 fn forms(shown: &Shown) -> Vec<&'static str> {
     let named = |mime: &str| match mime {
         "image/png" => "png",
@@ -115,7 +115,7 @@ fn theorems_are_formulas_and_automata_for_programs() {
     for (code, formula) in formulas {
         assert_eq!(shown(code).latex.as_deref(), Some(formula), "{code}");
     }
-    // Without a name it is the table of the automaton, whose JSON another program can run.
+    // Without a name it is the table of the automaton, and its JSON can be run by another program.
     let halves = "game(\"halves\", |a, b| [[a / 2, b], [a, b / 2]].filter(|p| p != [a, b])).theorem()";
     let shown = shown(halves);
     assert!(shown.latex.is_some_and(|table| table.starts_with("$$\\begin{array}{r|rrrr}")));
@@ -139,7 +139,7 @@ fn an_interactive_picture_has_no_html_that_would_hide_it() {
     }
 }
 
-/// A page that drops what it does not trust keeps the image, whose ground suits any page.
+/// A page that drops untrusted content keeps the image, with a ground that suits any page.
 #[test]
 fn a_still_picture_is_light_or_dark_as_the_page_is() {
     for code in ["nim()[[3, 4]]", "chips([3, 5])", "board([\"o.\", \".x\"])"] {

@@ -1,5 +1,5 @@
-//! A user's rules beside the native games with the same moves, and their other questions beside normal play's
-//! values.
+//! A user's rules against the native games with the same moves, and other questions against the values of
+//! normal play.
 //!
 //! Every question is asked of a game of its own with nothing remembered; a ratio is taken within a round.
 
@@ -12,7 +12,7 @@ use bouton_theory::Convention;
 
 use crate::clock::{median, timed};
 
-/// Rounds of which the median is taken, and how often a question is asked in a round.
+/// The number of rounds, from which we take the median, and how often we ask a question in a round.
 const ROUNDS: usize = 5;
 const REPEATS: usize = 3;
 
@@ -42,7 +42,7 @@ const QUESTIONS: &[(&str, &str, &[i64])] = &[
     ("Nim, |a, b, c|", NIM_3, &[90, 90, 90]),
 ];
 
-/// A native game beside the same rule of a user.
+/// A native game and the same rule by a user.
 struct Row {
     id: &'static str,
     arguments: &'static [i64],

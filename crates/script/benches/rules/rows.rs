@@ -15,7 +15,7 @@ pub(crate) struct Row {
     pub(crate) facade: fn() -> std::rc::Rc<dyn Ruleset>,
     /// The same by lines of options, if there are such.
     pub(crate) lines: Option<fn() -> std::rc::Rc<dyn Ruleset>>,
-    /// What the façade is asked, if its positions are other data.
+    /// The question to the façade, if its positions are other data.
     pub(crate) facade_question: Option<Question>,
     /// Seconds of a loop for this game alone.
     pub(crate) alone: fn() -> f64,
@@ -24,7 +24,7 @@ pub(crate) struct Row {
     pub(crate) repeats: usize,
 }
 
-/// What is asked of a game.
+/// A question to a game.
 pub(crate) enum Question {
     /// The values of the heaps up to this one.
     Heaps(u64),

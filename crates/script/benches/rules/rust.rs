@@ -140,8 +140,8 @@ pub(crate) fn kayles_alone() -> f64 {
 pub(crate) type Memo<const N: usize> =
     HashMap<[u8; N], u8, std::hash::BuildHasherDefault<rustc_hash::FxHasher>>;
 
-/// The value of a position by a recursion that knows its game: a hash table of what is known, and the values
-/// of the options as bits of one word. No list of options is made; values stay below 128 in these games.
+/// The value of a position by a recursion made for its game: a hash table of known values, and the values of
+/// the options as bits of one word. It makes no list of options; values stay below 128 in these games.
 pub(crate) fn search<const N: usize>(
     position: [u8; N],
     memo: &mut Memo<N>,

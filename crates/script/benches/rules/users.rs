@@ -1,5 +1,5 @@
-//! Rules of users' kinds beside plain Rust: what somebody writes who knows the language, against what a
-//! programmer writes in Rust within ten minutes, without the crates of this workspace.
+//! Rules of users' kinds against plain Rust: the code of somebody who knows the language, against a
+//! programmer's ten minutes in Rust, without the crates of this workspace.
 //!
 //! A row has a size at which Rust takes some tenths of a second. Both are asked the same question; different
 //! values end the benchmark. Where the engine isn't machine code for every position, the row says what
@@ -31,7 +31,7 @@ use bouton_solve::Control;
 use crate::clock::{median, timed};
 use rows::ROWS;
 
-/// Rounds of which the median is taken: fewer for a row that takes long.
+/// The number of rounds, from which we take the median: fewer for a slow row.
 const ROUNDS: usize = 3;
 /// Seconds after which a row isn't repeated.
 const LONG: f64 = 6.0;
@@ -39,14 +39,14 @@ const LONG: f64 = 6.0;
 /// A rule, and the same in Rust.
 struct Row {
     name: &'static str,
-    /// The source of the cell, whose value is the game.
+    /// The source of the cell. Its value is the game.
     script: &'static str,
     question: Question,
     /// The answer, computed without the solver.
     plain: fn() -> u64,
 }
 
-/// What is asked of a game.
+/// A question to a game.
 enum Question {
     /// The values of the heaps from 0 to this one.
     Heaps(u64),
@@ -87,7 +87,7 @@ fn line(row: &Row) -> String {
     format!("| {} | {:.2} | {:.2}× | {engine} |", row.name, median(&mut seconds), median(&mut ratios))
 }
 
-/// Seconds of a rule with nothing remembered, the answer, and what stands in the way of machine code.
+/// Seconds of a rule with an empty memory, the answer, and the obstacle to machine code.
 fn ask(row: &Row) -> (f64, u64, String) {
     let mut session = Interpreter::new(Rc::new(Quiet));
     session.context().set_rule_engine(RuleEngine::Fastest);

@@ -27,7 +27,7 @@ pub(super) struct Comms {
     open: RefCell<BTreeMap<String, Opened>>,
     /// For which cell comms are opened now.
     cell: RefCell<Option<Rc<str>>>,
-    /// Where the playground is, for pages that have no comms.
+    /// The address of the playground, for pages without comms.
     playground: RefCell<Option<String>>,
 }
 
@@ -118,7 +118,7 @@ impl Context {
     ///
     /// # Errors
     ///
-    /// What the receiver raises.
+    /// An error of the receiver.
     pub fn receive_comm(&self, message: &Comm) -> Native<()> {
         if let CommEvent::Open(target) = &message.event {
             if target.starts_with("jupyter.widget") {
@@ -129,7 +129,7 @@ impl Context {
             return Ok(());
         }
         let receiver = self.inner.comms.open.borrow().get(&message.id).map(|opened| {
-            // What the widget opens belongs to its cell, too.
+            // Comms that the widget opens belong to its cell, too.
             self.inner.comms.cell.borrow_mut().clone_from(&opened.cell);
             Rc::clone(&opened.receiver)
         });

@@ -10,7 +10,8 @@ use crate::holdings::{Beside, Bounds, Excess, Full, Holdings};
 use crate::messages;
 
 impl Context {
-    /// Fails if `bytes` more would break the memory limit: asked *before* allocating what a script asks for.
+    /// Fails if `bytes` more would break the memory limit: call it *before* allocating memory at a script's
+    /// request.
     ///
     /// # Errors
     ///
@@ -21,7 +22,7 @@ impl Context {
 
     /// The same where no script waits for the answer.
     pub(crate) fn room(&self, bytes: u64, what: &str) -> Result<(), Diagnostic> {
-        // Whoever asks for room is about to work as long as it takes to fill it.
+        // A caller that asks for room is about to work as long as filling it takes.
         if let Some(stop) = self.look(0) {
             return Err(stop);
         }
@@ -29,7 +30,7 @@ impl Context {
         let Some(excess) = self.inner.holdings.excess(held, self.bounds()) else { return Ok(()) };
         let bound = self.bound(excess);
         let [size, limit] = messages::bytes_above(bytes, bound);
-        // What fits alone doesn't fit beside what is held.
+        // It would fit alone, but not with the memory already held.
         let holds = messages::bytes_held(self.measured().unwrap_or(held - bytes));
         let key = match bytes {
             _ if bytes > messages::BEYOND => "memory-reserve-beyond",
@@ -50,8 +51,8 @@ impl Context {
         self.inner.holdings.excess(held, self.bounds()).map(|excess| self.too_much(excess))
     }
 
-    /// Why the work must stop, if the process has more in memory than the session may make it hold, with what
-    /// the allocator takes beside small blocks, or would have it with `bytes` more.
+    /// The reason why the work must stop, if the process has more in memory than the session may make it
+    /// hold, or would have with `bytes` more; counts the allocator's overhead for small blocks.
     pub(super) fn bursting(&self, bytes: u64) -> Option<Diagnostic> {
         let (bounds, host) = (self.bounds(), self.host());
         let bound = self.inner.holdings.bound_of_solvers(bounds);
@@ -71,7 +72,7 @@ impl Context {
         self.inner.host.resident().or_else(|| self.held())
     }
 
-    /// The error for what would take so many bytes more, and `held` with them.
+    /// The error for work that would take this many bytes more, and `held` with them.
     fn too_much_more(&self, bytes: u64, held: u64) -> Diagnostic {
         let limit = self.bounds().session;
         let [size, limit] = messages::bytes_above(bytes, limit);
@@ -143,12 +144,12 @@ impl Solver {
         Self { context: context.clone(), first, tables: Beside::default() }
     }
 
-    /// Why it must not go on whose tables take this many bytes, or are about to: what it held is noted for
-    /// whoever says so.
+    /// The reason why work with tables of this size, present or planned, must stop. We note the memory held,
+    /// for the error.
     pub(super) fn stop(&self, tables: u64) -> Option<Stop> {
         self.is_full(tables).then(|| {
             let limit = self.context.bounds().session;
-            // Work that counts no tables has taken what it holds.
+            // Work that doesn't count tables is charged for the memory that it took.
             let taken = || self.context.holdings().taken(self.context.held().unwrap_or(0));
             let need = if tables == 0 { taken() } else { tables };
             let host = Rc::downgrade(&self.context.inner.host);

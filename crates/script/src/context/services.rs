@@ -1,5 +1,5 @@
-//! What the library asks of the modules above it: of the interpreter, which is made from the library, and of
-//! help, which describes it.
+//! Services that the library needs from the modules above it: from the interpreter, which is made from the
+//! library, and from help, which describes it.
 
 use rhai::{Dynamic, Engine};
 

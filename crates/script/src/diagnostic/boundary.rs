@@ -1,7 +1,7 @@
 //! Errors of the layers below as diagnostics, and back: a rule of the script fails inside a solver.
 //!
-//! Each error of a solver is an entry of the catalogue. An error of a ruleset is a phrase, said in the
-//! language of the session; what a rule of the script said is in it as it was.
+//! Each error of a solver is an entry of the catalogue. An error of a ruleset is a phrase in the language of
+//! the session; the words of a script's rule are quoted as they are.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -81,7 +81,7 @@ fn stopped(code: &str, stop: Stop) -> Diagnostic {
     }
 }
 
-/// A solver needs more memory than there may be: what the process holds, what the tables need, the limit.
+/// A solver needs more memory than the limit: the process's memory, the need of the tables, the limit.
 fn full(code: &str, limit: u64) -> Diagnostic {
     let known = Full::noted(Some(limit));
     let need = known.as_ref().map_or(limit, |full| full.need);
@@ -133,7 +133,7 @@ impl From<Diagnostic> for RuleError {
 
 thread_local!(static CODES: RefCell<BTreeSet<&'static str>> = const { RefCell::new(BTreeSet::new()) });
 
-/// The code with static lifetime. The codes of the language are few, so what is kept stays small.
+/// The code with static lifetime. The language has few codes, so the store stays small.
 fn intern(code: &str) -> &'static str {
     CODES.with_borrow_mut(|codes| {
         if let Some(known) = codes.get(code) {

@@ -4,7 +4,7 @@ use rhai::Dynamic;
 
 use super::Diagnostic;
 
-/// An error that was caught, and what a script threw.
+/// A caught error, or a thrown value.
 #[derive(Clone, Debug)]
 pub(crate) struct Caught {
     pub(crate) error: Diagnostic,

@@ -192,8 +192,8 @@ pub(crate) fn of_name(name: &str) -> Option<&'static str> {
     NAMES.iter().find(|(known, _)| *known == name).map(|(_, key)| *key)
 }
 
-/// An error about an unknown name, answered with the habit behind it. Variables may have any name: only what
-/// is called, or asked of a value, can be the verb of another program.
+/// An error about an unknown name, answered with the habit behind it. Variables may have any name: only a
+/// call or a method can be the verb of another program.
 pub(crate) fn answer(error: Diagnostic, name: &str) -> Result<Diagnostic, Diagnostic> {
     let asked = matches!(error.code.as_str(), "unknown-function" | "unknown-property");
     let verb = VERBS.iter().find(|(known, _)| asked && *known == name).map(|(_, key)| *key);

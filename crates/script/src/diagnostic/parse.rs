@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, habit, type_name};
 use crate::messages;
 use crate::place::Positioned;
 
-/// What the parser could not read, at the place where the author slipped, with the mend.
+/// The parser's complaint at the place where the author slipped, with the mend.
 pub(crate) fn describe(kind: &ParseErrorType, position: Position, source: &Source) -> Diagnostic {
     let mut error = plain(kind, position, source);
     // Of a text that is open at the end, within others, Rhai's parser names no place.
@@ -58,7 +58,7 @@ fn at_open_bracket(error: Diagnostic, source: &Source, fault: usize) -> Diagnost
     Diagnostic { place, ..Diagnostic::keyed("syntax", "syntax-open", &[("bracket", &bracket)]) }
 }
 
-/// What the parser says, in our words.
+/// The parser's complaint in our words.
 fn plain(kind: &ParseErrorType, position: Position, source: &Source) -> Diagnostic {
     use ParseErrorType as P;
     let found = match kind {
@@ -136,7 +136,7 @@ fn reserved(word: &str) -> Diagnostic {
 }
 
 fn missing(token: &str, purpose: &str) -> Diagnostic {
-    // What the token is for, the parser says in English only.
+    // The parser tells the purpose of the token in English only.
     let purpose = if messages::is_english() { purpose } else { "" };
     let mut error = missing_for(token, purpose);
     error.message.truncate(error.message.trim_end().len());

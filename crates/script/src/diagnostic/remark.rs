@@ -1,4 +1,4 @@
-//! Remarks on a cell that is correct but hardly meant: it runs, and the remark is shown beside its result.
+//! Remarks on a cell that is correct but hardly meant: it runs, and we show the remark with its result.
 //!
 //! `n // 2`: the division of whole numbers in Python, here a comment that begins in the middle of a line. A
 //! comment is taken for it when a number or a name stands right before it and it holds nothing but a number,

@@ -39,7 +39,7 @@ const POSITIONS: &[(&str, &[i64], &str)] = &[
 /// Games in which the order of the numbers says something.
 const KEPT: &[&str] = &["coins_strip", "staircase"];
 
-/// Games whose every position meets an erratum, because a text errs in their rules or strategy.
+/// Games with an erratum at every position, because a text errs in their rules or strategy.
 const GAMES: &[(&str, &str)] =
     &[("greedy_nim", "E28"), ("silver_dollar_A", "F09"), ("silver_dollar_B", "F09")];
 

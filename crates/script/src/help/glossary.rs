@@ -61,8 +61,8 @@ pub const TERMS: &[(&str, &str)] = &[
     ("glossary-erratum", r#"errata("E24")"#),
 ];
 
-/// What a word means, with something to try: a word of any language, as it stands in the glossary or in
-/// another number or gender, with or without accents.
+/// The meaning of a word, with an example to try: a word of any language, as in the glossary or in another
+/// number or gender, with or without accents.
 #[must_use]
 pub fn page(asked: &str) -> Option<String> {
     let asked = words(asked);
@@ -98,7 +98,7 @@ pub fn table() -> String {
     out
 }
 
-/// A text as it stands in a cell of a table.
+/// A text for a cell of a table.
 fn cell(text: &str) -> String {
     text.replace('*', r"\*").replace('|', r"\|").replace('<', r"\<")
 }
@@ -129,7 +129,7 @@ fn are_alike(one: &[String], other: &[String]) -> bool {
 const ENDINGS: [(&str, &str); 7] =
     [("oes", "ao"), ("aes", "ao"), ("ions", "io"), ("ais", "al"), ("eis", "el"), ("ies", "y"), ("ces", "z")];
 
-/// What a folded word may come from: without the ending of a plural, without the vowel that ends it.
+/// The possible origins of a folded word: without a plural ending, without the final vowel.
 fn forms(word: &str) -> Vec<String> {
     if word.chars().count() < 4 {
         return vec![word.to_owned()];

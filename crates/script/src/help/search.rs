@@ -21,8 +21,9 @@ struct Found {
     line: String,
 }
 
-/// What speaks of all the words, the best first and at most `listed` of them; of most of the words, where
-/// nothing speaks of all. None: nothing speaks of any, or there is no word.
+/// The entries that mention all the words, the best first and at most `listed` of them; if none do, those
+/// that mention most of the words. Returns `None` if no entry mentions any, or the text doesn't contain a
+/// word.
 pub(super) fn page(asked: &str, listed: usize) -> Option<String> {
     let words: Vec<String> =
         games::folded(asked).split(is_blank).filter(|word| !word.is_empty()).map(stem).collect();

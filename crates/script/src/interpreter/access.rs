@@ -1,4 +1,4 @@
-//! What a front end may read and set between cells: variables, functions, the budget of solvers.
+//! The access of a front end between cells: variables, functions, the budget of solvers.
 
 use std::rc::Rc;
 
@@ -49,7 +49,8 @@ impl Interpreter {
         self.scope.iter_raw()
     }
 
-    /// The functions that the script defined: name and parameters. Closures have no names and are left out.
+    /// The functions that the script defined: name and parameters. Closures don't have names and are left
+    /// out.
     pub fn script_functions(&self) -> impl Iterator<Item = (String, Vec<String>)> {
         let functions = self.context.functions();
         let named = functions.iter_functions().filter(|function| !function.name.starts_with("anon$"));

@@ -23,7 +23,7 @@ pub(super) fn register(engine: &mut Engine) {
 ///
 /// When it equals no literal.
 fn plain(value: &Dynamic, kinds: i64, depth: usize) -> Native<Dynamic> {
-    // Where the cases are of both kinds, the value stays what it is.
+    // If the cases are of both kinds, we leave the value as it is.
     let only = |kind: i64, other: i64| kinds & (kind | other) == kind;
     if let Ok(letter) = value.as_char() {
         return Ok(if only(TEXTS, LETTERS) {

@@ -147,7 +147,7 @@ impl Interpreter {
         Ok(value)
     }
 
-    /// An error after the variables are again what they were before its statement.
+    /// An error after its statement was undone.
     fn undone(&mut self, undo: Undo, mut error: Diagnostic) -> Diagnostic {
         let names = undo.restore(&mut self.scope);
         self.share_variables();
@@ -155,8 +155,8 @@ impl Interpreter {
         error
     }
 
-    /// What to give back, if an error is about memory and the session holds much: the largest variables that
-    /// the statement does not ask for, and whose games it doesn't, either.
+    /// Suggestions for freeing memory, if an error is about memory and the session holds much: the largest
+    /// variables that neither the statement nor its games use.
     fn what_holds_most(&self, code: &str, asked: &BTreeSet<String>) -> Option<String> {
         let bounds = self.context.bounds();
         let much = match code {

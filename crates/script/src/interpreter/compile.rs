@@ -1,4 +1,4 @@
-//! From a text to a cell that can run: as it stands, else by the plain form of what a teacher types.
+//! From a text to a cell that can run: directly, or else by the plain form of a teacher's input.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -50,7 +50,7 @@ fn refusal(refused: Refused) -> (usize, Diagnostic) {
     }
 }
 
-/// A game by its options, `{0 | 0}`, which Rhai would read as a block whose value is a number.
+/// A game by its options, `{0 | 0}`, which Rhai would read as a block with a number as its value.
 fn game_in_braces(source: &Source, at: Range<usize>) -> Diagnostic {
     let (written, place) = (&source.text[at.clone()], source.place_of_byte(at.start));
     let form = format!("form({written:?})");
@@ -58,10 +58,10 @@ fn game_in_braces(source: &Source, at: Range<usize>) -> Diagnostic {
     error.replacing(at, form).at(Some(place))
 }
 
-/// The errors of what the parser would read otherwise than it is meant.
+/// The errors of texts that the parser would read in an unintended sense.
 const SLIPS: [&str; 3] = ["comparison-chain", "gives-nothing", "negative-power"];
 
-/// What is said of `2x` in a text that the parser refuses.
+/// The error for `2x` in a text that the parser refuses.
 fn product(name: &str, text: &str) -> Option<Diagnostic> {
     let (at, plain) = slips::product::find(text)?;
     let place = Source::new(name, text, BTreeMap::new()).place_of_byte(at.start);
@@ -69,7 +69,7 @@ fn product(name: &str, text: &str) -> Option<Diagnostic> {
     Some(Diagnostic::keyed("syntax", "syntax-product", args).replacing(at, plain).at(Some(place)))
 }
 
-/// What is said of a slip.
+/// The error for a slip.
 fn slip(kind: &SlipKind) -> Diagnostic {
     match kind {
         SlipKind::Chain { plain } => Diagnostic::coded("comparison-chain", &[("plain", plain)]),
@@ -87,13 +87,13 @@ fn slip(kind: &SlipKind) -> Diagnostic {
     }
 }
 
-/// The changes that make the plain form of what was typed.
+/// The changes that turn the typed text into its plain form.
 fn edits(plain: &Plain) -> Vec<Edit> {
     plain.changes().map(|(at, text)| Edit { at: Some(at), text: text.to_owned() }).collect()
 }
 
 impl Interpreter {
-    /// Reads a cell: as it stands, else by the plain form of what a teacher types.
+    /// Reads a cell: directly, or else by the plain form of a teacher's input.
     pub(super) fn compile(&self, name: &str, text: &str) -> Result<Cell, Diagnostic> {
         if text.len() > SOURCE {
             let [size, limit] = messages::bytes_above(text.len() as u64, SOURCE as u64);
@@ -108,7 +108,7 @@ impl Interpreter {
             (Err(error), _) => error,
         };
         let plain = match self.plain_cell(name, text) {
-            // What the signs of a book hide is the mistake: `0 ≤ n < 5`.
+            // The mistake is hidden behind a book's signs: `0 ≤ n < 5`.
             Some(Err(error)) if SLIPS.contains(&&*error.code) => return Err(error),
             plain => plain.and_then(Result::ok),
         };
@@ -116,7 +116,7 @@ impl Interpreter {
         self.plain_or(product.unwrap_or(error), name, text, plain)
     }
 
-    /// Reads a cell all of whose names are known.
+    /// Reads a cell without unknown names.
     pub(super) fn compile_known(&self, name: &str, text: &str) -> Result<Cell, Diagnostic> {
         let cell = self.compile(name, text)?;
         let Some(unknown) = self.unknown_names(&cell, 1).pop() else { return Ok(cell) };
@@ -175,7 +175,7 @@ impl Interpreter {
         let rewritten = rewrite::rewrite(read, &known).map_err(|refused| {
             let (byte, error) = refusal(refused);
             let byte = plain.as_ref().map_or(byte, |plain| plain.typed_byte(byte));
-            // What is to be changed was told in the plain form.
+            // The suggested change refers to the plain form.
             let error =
                 if plain.is_some() { Diagnostic { end: None, edits: Vec::new(), ..error } } else { error };
             error.at(Some(Source::new(name, text, BTreeMap::new()).place_of_byte(byte)))

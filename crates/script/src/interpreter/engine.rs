@@ -42,7 +42,8 @@ pub(crate) fn build(context: &Context, needed: &Needed) -> Engine {
         sorting::register(&mut engine, context);
         texts::register(&mut engine, context);
     } else if needed.has("values") {
-        // The one function of Rhai that is needed beside its namesake in the library: maps have values, too.
+        // The one function of Rhai that we need in addition to the library's one of the same name: maps have
+        // values, too.
         BasicMapPackage::new().register_into_engine(&mut engine);
     }
     engine.register_fn("__copy", |value: Dynamic| value.flatten());

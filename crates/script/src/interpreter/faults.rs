@@ -1,8 +1,8 @@
 //! All that is wrong with a text, found without running it.
 //!
-//! The parser stops at the first fault. So that the others are found, too, the statement with the fault is
-//! taken out, blanks in its place, and the rest is read again. A name that stands in what was taken out may
-//! have been defined there, so nobody calls it unknown.
+//! The parser stops at the first fault. To find the others, too, we replace the faulty statement by blanks,
+//! and read the rest again. A name in the replaced text may have been defined there, so we don't call it
+//! unknown.
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
@@ -23,7 +23,7 @@ const FINAL: [&str; 3] = ["too-long", "too-deep", "open-comment"];
 /// A fault of a text, or a remark on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// What is said of it, at its place in the author's text.
+    /// The diagnostic, at its place in the author's text.
     pub diagnostic: Diagnostic,
     /// What follows from it.
     pub kind: FaultKind,

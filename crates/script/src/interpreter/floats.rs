@@ -1,6 +1,6 @@
-//! Numbers with a fraction: what Rhai makes of one that has no whole number.
+//! Floating-point numbers: Rhai's conversions of those that don't have a whole number.
 //!
-//! Its `to_int` gives 0 for what is not a number, and the largest number for 2^63.
+//! Its `to_int` gives 0 for NaN, and the largest number for 2^63.
 
 use rhai::Engine;
 

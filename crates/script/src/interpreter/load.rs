@@ -15,7 +15,7 @@ impl Interpreter {
     ///
     /// # Errors
     ///
-    /// What is wrong with the text, with its place in it; files that load each other without end are
+    /// The fault of the text, with its place in it; files that load each other endlessly are
     /// `error[too-deep]`.
     pub(crate) fn load(context: &Context, name: &str, text: &str) -> Result<Dynamic, Diagnostic> {
         let engine = context.engine().ok_or_else(|| Diagnostic::internal("the engine is gone"))?;

@@ -1,9 +1,8 @@
 //! Names that are not there, found before anything runs, and their nearest spelling.
 //!
-//! A variable is unknown if no variable, parameter or function of its name can be seen from it: inside a
-//! function, names of the outermost level count wherever the cell defines them; outside, only those that
-//! stand before. A call is unknown if no function at all has its name (a call with wrong arguments is found
-//! when it runs).
+//! A variable is unknown if it doesn't see a variable, parameter or function of its name: inside a function,
+//! names of the outermost level count anywhere in the cell; outside, only those before it. A call is unknown
+//! if no function at all has its name (a call with wrong arguments is found when it runs).
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -41,7 +40,7 @@ pub(crate) fn is_native(name: &str) -> bool {
         || is_own()
 }
 
-/// What an unknown name is used for.
+/// The use of an unknown name.
 enum Unknown {
     /// A closure calls the variable that it becomes.
     Recursive,
@@ -51,7 +50,7 @@ enum Unknown {
     Function,
 }
 
-/// What a cell and its session define: what an unknown name may be meant for.
+/// The definitions of a cell and its session: candidates for the intended name.
 struct Meanings {
     defined: BTreeMap<String, Position>,
     functions: BTreeSet<String>,
@@ -76,8 +75,8 @@ fn natives() -> impl Iterator<Item = &'static str> {
 }
 
 impl Interpreter {
-    /// The first unknown names of a cell, in order of their places. What is meant is looked for only where it
-    /// is told, because that compares a name with all others.
+    /// The first unknown names of a cell, in order of their places. We look for the intended name only where
+    /// we tell it, because that compares a name with all others.
     pub(super) fn unknown_names(&self, cell: &Cell, most: usize) -> Vec<Diagnostic> {
         let frame = self.context.frame();
         let defined = definitions(&cell.tree);
@@ -170,7 +169,8 @@ impl Interpreter {
         spelled(error, name, known.names())
     }
 
-    /// Adds to the error about a call of what is not a function the name that was called, and what it is.
+    /// Adds to the error about calling something other than a function the name that was called, and its
+    /// kind.
     fn called(&self, error: Diagnostic) -> Diagnostic {
         let Some((source, place)) =
             error.place.as_ref().and_then(|place| Some((self.sources.get(&place.source)?, place)))
@@ -200,8 +200,8 @@ impl Interpreter {
         }
     }
 
-    /// Rhai looks for what a running function holds before it looks for the function: if there is none of
-    /// this name, that is the error.
+    /// Rhai looks for values held by a running function before it looks for the function: if the function
+    /// doesn't exist, that's the error.
     fn held(&self, error: Diagnostic, frame: &Frame) -> Diagnostic {
         let name = error.message.split('`').nth(1).unwrap_or_default();
         if name.is_empty() || frame.has_function(name) || is_native(name) {
@@ -260,7 +260,7 @@ pub(crate) fn with_spelling(
     spelled(error, &name, candidates.iter().map(String::as_str))
 }
 
-/// Adds to an error about an unknown name what the author probably means.
+/// Adds the name that the author probably means to an error about an unknown one.
 fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &'a str>) -> Diagnostic {
     let error = match habit::answer(error, name) {
         Ok(answered) => return answered,
@@ -309,7 +309,7 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
     }
 }
 
-/// How a method of plain Rhai is called; none if there is none of this name.
+/// The signature of a method of plain Rhai. Returns `None` if the name is unknown.
 fn called_as_plain(name: &str) -> Option<String> {
     let method = format!(".{name}(");
     let shown = plain::METHODS.iter().filter(|signature| signature.contains(&method));
@@ -317,7 +317,7 @@ fn called_as_plain(name: &str) -> Option<String> {
     (!shown.is_empty()).then(|| messages::text("called-as", &[("signatures", &shown.join(", "))]))
 }
 
-/// The index `[…]` behind a name: whoever writes `nim[5]` wants `nim()[5]`.
+/// The index `[…]` behind a name: an author who writes `nim[5]` wants `nim()[5]`.
 fn index_behind<'a>(source: &'a Source, place: &Place, name: &str) -> Option<&'a str> {
     let rest = words_behind(source, place, name)?;
     let words = lexeme::lexemes(rest, Comments::Out);

@@ -1,7 +1,7 @@
 //! Which functions an engine needs for a text, because registering all of them takes most of a start.
 //!
-//! A text that only calls functions of the library, with literals and variables for arguments, can reach
-//! nothing else, and gets the rows of those names. Whatever else it has (an operator, an index, a property, a
+//! A text that only calls functions of the library, with literals and variables for arguments, can't reach
+//! anything else, and gets the rows of those names. Any other construct (an operator, an index, a property, a
 //! closure, a function of Rhai) could lead anywhere, and brings everything.
 
 use std::collections::BTreeSet;
@@ -29,7 +29,7 @@ impl Needed {
         Self::Named(BTreeSet::new())
     }
 
-    /// What a text needs, in a session with these variables.
+    /// The functions that a text needs, in a session with these variables.
     pub(crate) fn by(text: &str, is_variable: &dyn Fn(&str) -> bool) -> Self {
         names(text, is_variable).map_or(Self::Everything, Self::Named)
     }
@@ -88,7 +88,7 @@ fn names(text: &str, is_variable: &dyn Fn(&str) -> bool) -> Option<BTreeSet<Stri
                 words.peek().is_some_and(|next| &text[next.start..next.end] == "=")
             }
             Kind::Name if word == "type_of" => true,
-            // A variable may have the name of a function: what is called is the function.
+            // A variable may have the name of a function: a call means the function.
             Kind::Name if !is_called => before != "." && (own.contains(&word) || is_variable(word)),
             Kind::Name => {
                 found.insert(word.to_owned());

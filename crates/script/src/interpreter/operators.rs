@@ -1,9 +1,9 @@
 //! Takes some operators away from Rhai, which computes them without asking any registered function:
 //! `true < 3` is false there, and `1 << 64` is 0.
 //!
-//! A symbol that is disabled can come back as an operator of the language's own, with the same precedence,
-//! and is then looked up among the functions like any other. What it means is in [`crate::library`]. An
-//! interpreted loop of comparisons takes a third to a half longer for it; compiled rules don't notice.
+//! A disabled symbol can come back as an operator of the language's own, with the same precedence, and is
+//! then looked up among the functions like any other. Its meaning is in [`crate::library`]. An interpreted
+//! loop of comparisons takes a third to a half longer for it; compiled rules don't notice.
 
 use rhai::Engine;
 

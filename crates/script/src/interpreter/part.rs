@@ -14,7 +14,7 @@ pub enum PartStep {
     Item(i64),
 }
 
-/// What is known of a part: its type, and its keys with their types if it is a map.
+/// The facts about a part: its type, and its keys with their types if it is a map.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Part {
     /// The name of the type, as the manual writes it.
@@ -24,7 +24,8 @@ pub struct Part {
 }
 
 impl Interpreter {
-    /// What the steps lead to from a variable, or from `_` or `Out`; none if there is nothing.
+    /// The value at the end of the steps from a variable, or from `_` or `Out`. Returns `None` if there isn't
+    /// one.
     #[must_use]
     pub fn part(&self, variable: &str, steps: &[PartStep]) -> Option<Part> {
         let found = self.variables().filter(|(name, ..)| *name == variable).last();

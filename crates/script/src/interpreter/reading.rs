@@ -6,12 +6,12 @@ use rhai::{Engine, ParseErrorType, Position};
 
 use super::engine;
 
-/// What the parser makes of a text.
+/// The parser's reading of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
     /// It is whole.
     Whole,
-    /// It ends too early: what may follow could make it right.
+    /// It ends too early: a continuation could make it right.
     Open,
     /// Nothing that may follow could.
     Wrong,
@@ -19,7 +19,7 @@ pub enum Reading {
 
 thread_local!(static PARSER: Engine = engine::parser());
 
-/// What the parser makes of a text, in time linear in its length. Names need not be known.
+/// The parser's reading of a text, in time linear in its length. Names may be unknown.
 #[must_use]
 pub fn reading(text: &str) -> Reading {
     let known =
@@ -29,14 +29,15 @@ pub fn reading(text: &str) -> Reading {
     match PARSER.with(|parser| parser.compile(text)) {
         Ok(_) => Reading::Whole,
         Err(error) if *error.0 == ParseErrorType::UnexpectedEOF => Reading::Open,
-        // The parser reads from left to right: what it refuses before the end, it refuses whatever follows.
+        // The parser reads from left to right: if it refuses a text before the end, it refuses every
+        // continuation.
         Err(error) if is_end(text, error.1) => Reading::Open,
         Err(_) => Reading::Wrong,
     }
 }
 
-/// What the parser makes of a text, without places, for tests that two texts mean the same; `None` if it
-/// refuses the text.
+/// The parser's reading of a text, without places, for tests that two texts mean the same. Returns `None` if
+/// it refuses the text.
 #[doc(hidden)]
 #[must_use]
 pub fn meaning(text: &str) -> Option<Vec<String>> {

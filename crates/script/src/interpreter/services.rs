@@ -1,4 +1,4 @@
-//! What the interpreter and its help do for the library below them.
+//! The interpreter's and the help's services for the library below them.
 
 use rhai::{Dynamic, Engine};
 

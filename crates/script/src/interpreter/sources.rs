@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 /// This many bytes of text are kept in all, because a session lives for days; the last cell in any case.
 const MOST: usize = 2 << 20;
-/// This many cells, because a short text takes less than what is kept with it.
+/// This many cells, because a short text takes less than the data stored with it.
 const CELLS: usize = 1_000;
 
 /// Texts by the names of their cells. The oldest are given up; a function keeps its own text elsewhere.

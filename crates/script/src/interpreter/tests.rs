@@ -59,7 +59,8 @@ fn functions_see_globals() {
     }
 }
 
-/// A cell that needs more functions has another engine, which must know what the one before counted and made.
+/// A cell that needs more functions gets another engine, which must know the counts and results of the one
+/// before.
 #[test]
 fn cells_that_need_more_keep_what_was_before() {
     for (cells, expected) in [

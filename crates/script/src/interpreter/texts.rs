@@ -10,7 +10,8 @@ use crate::Context;
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::value::size;
 
-/// What a piece of a text takes beside its letters: its place in an array that doubles, and its block.
+/// The bytes of a piece of a text in addition to its letters: its place in an array that doubles, and its
+/// block.
 const PIECE: u64 = 80;
 
 /// Replaces Rhai's functions by those that weigh.

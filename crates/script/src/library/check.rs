@@ -1,7 +1,6 @@
 //! Testing a claim about a game: a guess at the P-positions, at the values, a strategy.
 //!
-//! What is tested is the business of `bouton_results`; here are the guesses, which are functions of the
-//! script.
+//! `bouton_results` does the testing; this file has the guesses, which are functions of the script.
 
 mod decided;
 

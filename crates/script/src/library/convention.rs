@@ -1,4 +1,5 @@
-//! What a game is: its name, its kind of positions, its convention, whether play can go on for ever.
+//! The properties of a game: its name, its kind of positions, its convention, whether play can go on for
+//! ever.
 
 use bouton_results::Show;
 use bouton_solve::wording::English;
@@ -169,7 +170,7 @@ fn is_loopy(game: &Game, place: &Dynamic, context: &Context) -> Native<bool> {
     place.is_loopy(&context.control("is_loopy")).or_raise()
 }
 
-/// What a table of values takes.
+/// The memory of a table of values.
 fn memory(game: &Game, n: i64) -> Native<String> {
     heap_game(game, "memory")?;
     let count = largest_heap(n)?.saturating_add(1);

@@ -15,7 +15,7 @@ use crate::messages::Chosen;
 use crate::show::{self, picture};
 use crate::value::size;
 
-/// What a letter of a board takes in its row, and as a square.
+/// The bytes of a board's letter, in its row and as a square.
 const LETTER_BYTES: u64 = 1 + size_of::<char>() as u64;
 
 /// The rows.

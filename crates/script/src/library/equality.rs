@@ -45,7 +45,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             register_mixed_order(functions, ">", Ordering::is_gt);
             register_mixed_order(functions, ">=", Ordering::is_ge);
             register_order::<MisereValue>(functions);
-            // Whatever else is compared has an order or is refused: Rhai alone would say false.
+            // Any other comparison has an order or is refused: Rhai alone would say false.
             functions.register_fn("<", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_lt));
             functions.register_fn("<=", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_le));
             functions.register_fn(">", |a: Dynamic, b: Dynamic| ordered(&a, &b, Ordering::is_gt));
@@ -62,7 +62,7 @@ fn ordered(a: &Dynamic, b: &Dynamic, holds: fn(Ordering) -> bool) -> Native<bool
     }
 }
 
-/// A nimber beside an integer is ordered by its size.
+/// A nimber and an integer are ordered by size.
 fn register_mixed_order(functions: &mut Functions, name: &str, holds: fn(Ordering) -> bool) {
     let compare = |x: Nimber, n: i64| i128::from(x.0).cmp(&i128::from(n));
     functions.register_fn(name, move |x: Nimber, n: i64| holds(compare(x, n)));

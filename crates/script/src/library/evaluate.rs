@@ -1,4 +1,4 @@
-//! What is asked of a position: its options, value, outcome, winning moves, and why.
+//! Questions about a position: its options, value, outcome, winning moves, and why.
 //!
 //! Every verb takes a position object, a game with a position, or a game with the parts of a position.
 
@@ -137,7 +137,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-/// What a verb does with a position.
+/// The action of a verb on a position.
 type Verb = fn(&Sum, &Control) -> Native<Dynamic>;
 
 /// Registers a verb for positions and for games with a position or its parts.

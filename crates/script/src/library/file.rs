@@ -54,7 +54,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-/// What a file holds, by its ending.
+/// The content of a file, by its ending.
 fn load(path: &str, context: &Context) -> Native<Dynamic> {
     let unread = |error| io("file-read", path, &error);
     let bytes = context.host().read(path).map_err(unread)?;
@@ -76,7 +76,7 @@ fn ending(path: &str) -> String {
     path.rsplit_once('.').map_or("", |(_, ending)| ending).to_lowercase()
 }
 
-/// The refusal of what a file holds, or cannot hold.
+/// The refusal of a file's content, or of a value that a file can't hold.
 fn refused(key: &str, path: &str, args: messages::Args<'_>) -> Box<rhai::EvalAltResult> {
     let path: [(&str, &dyn std::fmt::Display); 1] = [("path", &path)];
     Diagnostic::keyed("file", key, &[&path[..], args].concat()).raise()

@@ -1,4 +1,4 @@
-//! Values of partizan games: `form("{0, * | 1}")`, their arithmetic and order, and what is known of them.
+//! Values of partizan games: `form("{0, * | 1}")`, their arithmetic and order, and their properties.
 
 mod arithmetic;
 mod read;
@@ -218,7 +218,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-/// What an operator does with two forms.
+/// The action of an operator on two forms.
 type Run<R> = fn(&Form, &Form, &Context) -> Native<R>;
 
 /// Registers an operator for forms and for the numbers that may stand for one, both ways round.
@@ -235,7 +235,7 @@ fn both_ways<R: Clone + 'static>(
     beside::<Nimber, R>(functions, context, name, run);
 }
 
-/// Registers an operator for a form beside a value of another type.
+/// Registers an operator for a form and a value of another type.
 fn beside<T: Clone + 'static, R: Clone + 'static>(
     functions: &mut Functions,
     context: &Context,

@@ -135,7 +135,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
     },
 ];
 
-/// What an edge takes as an array of two numbers, and as a pair of them before.
+/// The bytes of an edge as an array of two numbers, and as a pair of them before.
 const EDGE_BYTES: u64 = 128;
 
 /// Refuses this many edges if they do not fit.
@@ -158,7 +158,7 @@ fn size(n: i64, what: &str) -> Native<()> {
 fn grid(rows: i64, columns: i64, context: &Context) -> Native<Array> {
     size(rows.min(MOST_ARRAY), "count-rows")?;
     size(columns.min(MOST_ARRAY), "count-columns")?;
-    // Rows without columns have no vertex, and take their time.
+    // Rows without columns don't have vertices, but take time all the same.
     size(rows.max(1).saturating_mul(columns.max(1)), "count-vertices")?;
     reserve(2 * rows * columns, "grid_graph", context)?;
     Ok(edges(pure::grid(rows, columns)))
@@ -210,7 +210,7 @@ fn masks(found: Option<Vec<i64>>, mask: i64, [rows, columns]: [i64; 2]) -> Nativ
     Ok(found.into_iter().map(Dynamic::from).collect())
 }
 
-/// What a square takes while boards are made.
+/// The bytes of a square while boards are made.
 const SQUARE_BYTES: u64 = size_of::<i64>() as u64;
 
 /// Makes boards from a board.

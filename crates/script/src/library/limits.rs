@@ -1,4 +1,4 @@
-//! `limits()`: what a session may use, and what it holds; `forget(name)` drops variables.
+//! `limits()`: the limits of a session, and its memory; `forget(name)` drops variables.
 
 use rhai::{Array, Dynamic, ImmutableString};
 

@@ -267,7 +267,7 @@ fn wanted(q: &MisereQuotient, sum: &Dynamic) -> Native<Sum> {
     Ok(all)
 }
 
-/// The element of a sum; refuses what the quotient does not hold.
+/// The element of a sum; refuses positions that the quotient doesn't contain.
 fn element(q: &MisereQuotient, sum: &Dynamic) -> Native<u32> {
     if q.level == QuotientLevel::Open && !q.is_of_heaps() {
         return Err(Diagnostic::keyed("bad-argument", "quotient-is-open", &[]).raise());

@@ -100,7 +100,7 @@ fn register_named(functions: &mut Functions, context: &Context) {
     });
 }
 
-/// Registers the constructors of the games whose names are wanted.
+/// Registers the constructors of the games with the wanted names.
 pub(crate) fn register_games(functions: &mut Functions, context: &Context, wanted: impl Fn(&str) -> bool) {
     for entry in registry::GAMES {
         for name in names(entry).filter(|name| wanted(name)) {

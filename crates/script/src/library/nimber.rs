@@ -173,7 +173,7 @@ fn mixed(operator: &str, a: &str, b: &str, mend: &str) -> Box<rhai::EvalAltResul
     Diagnostic::coded("nimber-and-number", &[("found", &found), ("mend", &mend)]).raise()
 }
 
-/// The sum of values of which one at least is ∞.
+/// The sum of values with at least one ∞.
 fn loopy_sum(array: &[Dynamic]) -> Native<LoopyValue> {
     let value = |item: &Dynamic| match item.flatten_clone().try_cast::<LoopyValue>() {
         Some(value) => Ok(value),

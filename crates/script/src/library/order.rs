@@ -12,8 +12,8 @@ use crate::diagnostic::{Diagnostic, Native, OrRaise};
 /// Whole numbers end before it.
 pub(crate) const END: f64 = 9_223_372_036_854_775_808.0;
 
-/// The order of two numbers of which one may have a fraction, without rounding the other; the inner `None`
-/// is that of NaN, the outer one that of other values.
+/// The order of two numbers, where one may be a float, without rounding the other; the inner `None` is that
+/// of NaN, the outer one that of other values.
 pub(crate) fn fractional(a: &Dynamic, b: &Dynamic) -> Option<Option<Ordering>> {
     match (a.as_float(), b.as_float()) {
         (Ok(a), Ok(b)) => Some(a.partial_cmp(&b)),
@@ -23,7 +23,7 @@ pub(crate) fn fractional(a: &Dynamic, b: &Dynamic) -> Option<Option<Ordering>> {
     }
 }
 
-/// A whole number beside one with a fraction: beyond 2^53 not every whole number is a float.
+/// A whole number against a float: beyond 2^53 not every whole number is a float.
 fn to_float(n: i64, x: f64) -> Option<Ordering> {
     if x.is_nan() {
         None
@@ -43,7 +43,7 @@ const DEPTH: usize = 64;
 ///
 /// # Errors
 ///
-/// When they are of different kinds, or of a kind that has no order.
+/// When they are of different kinds, or of a kind without an order.
 pub(crate) fn order(a: &Dynamic, b: &Dynamic) -> Native<Ordering> {
     nested(&a.flatten_clone(), &b.flatten_clone(), DEPTH)
 }
@@ -88,13 +88,13 @@ fn arrays(a: &Array, b: &Array, depth: usize) -> Native<Ordering> {
     Ok(a.len().cmp(&b.len()))
 }
 
-/// A character beside a string is a string of one letter.
+/// A character compared with a string is a string of one letter.
 fn texts(value: &Dynamic) -> Option<Letters> {
     let letter = value.as_char().ok().map(|letter| String::from(letter).into());
     letter.or_else(|| value.read_lock::<ImmutableString>().map(|text| text.clone())).map(Letters)
 }
 
-/// The value as a script writes it, where that differs from what it shows: nothing, `3` beside `"3"`.
+/// The value as a script writes it, if that differs from its display: nothing, `3` as opposed to `"3"`.
 fn name(value: &Dynamic) -> String {
     match value.read_lock::<ImmutableString>() {
         Some(text) => format!("{:?}", text.as_str()),
@@ -174,8 +174,7 @@ pub(crate) fn sort(items: &mut Array) -> Native<()> {
     };
     let mut keyed: Vec<(Key, Dynamic)> = items.iter().map(keyed).collect::<Native<_>>()?;
     keyed.sort_by(|a, b| a.0.cmp(&b.0));
-    // Items that have no order stand side by side somewhere: what is between two arrays shares their
-    // beginning.
+    // Unordered items end up next to each other somewhere: arrays between two others share their beginning.
     for pair in keyed.windows(2) {
         meter::tick(size_of::<(Key, Dynamic)>()).or_raise()?;
         order(&pair[0].1, &pair[1].1)?;

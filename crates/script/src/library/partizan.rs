@@ -251,7 +251,7 @@ fn adds<A: Clone + 'static, B: Clone + 'static>(functions: &mut Functions, conte
     });
 }
 
-/// What a value adds to a sum: positions, or the value that a number or a form is.
+/// The summands that a value adds to a sum: positions, or the value of a number or a form.
 fn summands(value: &Dynamic, context: &Context) -> Native<PartizanSum> {
     if let Some(sum) = value.read_lock::<PartizanSum>() {
         return Ok(sum.clone());

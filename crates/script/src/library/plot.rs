@@ -99,7 +99,7 @@ fn register_plot(functions: &mut Functions, context: &Context) {
     });
 }
 
-/// What the options of a plot say.
+/// The options of a plot.
 struct Wanted {
     options: Options,
     style: String,
@@ -164,8 +164,8 @@ fn plot_values(values: &Values, options: &Map, context: &Context) -> Native<Figu
     }
 }
 
-/// What is proved of the native game that these are the values of, so that `g.values(r).plot()` says what
-/// `g.plot(r)` says. Values that only bear its name have nothing of it.
+/// The proved claim of the native game that has these values, so that `g.values(r).plot()` shows the same as
+/// `g.plot(r)`. Values that merely bear its name don't get it.
 fn claim_of_game(values: &Values, context: &Context) -> Native<Option<Claim>> {
     let indices = values.indices();
     let game = named::titled(values.game(), context)

@@ -84,8 +84,8 @@ fn register_index(functions: &mut Functions, context: &Context) {
     });
 }
 
-/// Refuses `game.name`: a game has no properties but those that are registered, and a text would be taken for
-/// a position, as in `game["name"]`.
+/// Refuses `game.name`: a game has only the registered properties, and a text would be taken for a position,
+/// as in `game["name"]`.
 pub(crate) fn no_property(context: &Context, name: &str, place: Position) -> Native<()> {
     let frame = context.frame();
     let source = &frame.main;
@@ -114,7 +114,7 @@ fn register_sum(functions: &mut Functions, context: &Context) {
     functions.register_fn("+", |game: Game, _: Game| -> Native<Sum> { Err(no_position(&game)) });
 }
 
-/// The heap of Nim that is this nimber, to be played beside a position.
+/// The heap of Nim that is this nimber, to be added to a position.
 fn heap(x: Nimber, beside: &Sum, context: &Context) -> Native<Sum> {
     let size = i64::try_from(x.0).map_err(|_| Diagnostic::coded("too-large", &[]).raise())?;
     let nim = named::nim(context)?.under(beside.convention());

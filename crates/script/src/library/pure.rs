@@ -1,5 +1,5 @@
-//! Functions on plain numbers, as the table of pure functions has them: what compiled rules call is what the
-//! interpreter calls.
+//! Functions on plain numbers, from the table of pure functions: compiled rules and the interpreter call the
+//! same code.
 
 use rhai::{Array, Dynamic};
 
@@ -8,7 +8,7 @@ use crate::diagnostic::Native;
 use crate::functions::Functions;
 use bouton_compile::pure::{self, Plain};
 
-/// Says why there is no value for these numbers.
+/// Says why these numbers don't have a value.
 type Refuse = fn(&[i64]) -> Box<rhai::EvalAltResult>;
 
 /// Registers the functions of a name; those on words are the compiler's alone.

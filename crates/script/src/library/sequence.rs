@@ -124,7 +124,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             functions.register_fn("values", move |game: &mut Game, range: Dynamic| -> Native<Values> {
                 heap_game(game, "values")?;
                 let (span, control) = (heaps(&range, "values")?, one.control("values"));
-                // Eight bytes each, whatever the table of the solver takes.
+                // Eight bytes each, in addition to the solver's table.
                 one.reserve((span.len() as u64).saturating_mul(8), "values")?;
                 values(game, span, &control)
             });
@@ -150,7 +150,7 @@ fn register_period(functions: &mut Functions, context: &Context) {
     functions.register_fn("period", |values: &mut Values| values.period().as_data().clone());
 }
 
-/// The claim, after saying what the literature knows of a period that was not found.
+/// The claim, after a remark on the literature if the period wasn't found.
 fn with_literature(game: &Game, mut claim: Claim, context: &Context) -> Claim {
     errata::meet(context, "period", &Met::Values(game));
     let code = game.rules().heap_code();

@@ -178,7 +178,7 @@ fn range(key: &str, side: &str, found: Span, write: Span, game: &str) -> Box<rha
     Diagnostic::keyed("bad-range", key, args).raise()
 }
 
-/// Refuses rows and columns below 0 if the game has no position there, at the corners.
+/// Refuses rows and columns below 0 if the game doesn't have positions there, at the corners.
 fn not_below(game: &Game, rows: Span, columns: Span) -> Native<()> {
     let ends = |span: Span| [span.first, span.last];
     let known = |rows: [i64; 2], columns: [i64; 2]| {
@@ -201,10 +201,10 @@ fn area(rows: Span, columns: Span) -> Native<i64> {
     if cells > argument::MOST_ITEMS { Err(argument::too_many(cells)) } else { Ok(cells) }
 }
 
-/// What is in a cell before the table is made.
+/// The content of a cell before the table is made.
 type Cell = Option<LoopyValue>;
 
-/// Refuses tables whose cells, of this type, break the limit of memory.
+/// Refuses tables with so many cells of this type that they break the limit of memory.
 pub(super) fn reserve<T>(context: &Context, rows: Span, columns: Span) -> Native<()> {
     let bytes = area(rows, columns)?.max(0) as u64 * size_of::<T>() as u64;
     context.reserve(bytes, "table")
@@ -257,7 +257,7 @@ fn plain(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Ta
     searched(game, rows, columns, control)
 }
 
-/// The same, position by position. Pairs that the rules forbid have no value; where they forbid all, the
+/// The same, position by position. Pairs that the rules forbid stay without a value; if they forbid all, the
 /// refusal of the first one says why.
 fn searched(game: &Game, rows: Span, columns: Span, control: &Control) -> Native<Table> {
     let (mut refusal, mut admitted) = (None, false);
@@ -288,7 +288,7 @@ fn searched(game: &Game, rows: Span, columns: Span, control: &Control) -> Native
     })
 }
 
-/// Refuses games whose positions are not pairs of numbers.
+/// Refuses games on positions other than pairs of numbers.
 fn two_parts(game: &Game, verb: &str) -> Native<()> {
     match game.rules().kind() {
         PositionKind::Text | PositionKind::Map | PositionKind::Array(Some(0 | 1 | 3..)) => {
@@ -354,7 +354,7 @@ fn p_positions(game: &Game, most: &[i64], context: &Context) -> Native<Array> {
     Ok(found.iter().map(crate::convert::dynamic).collect())
 }
 
-/// The P-positions of a window, whose sides are ranges, or numbers that they end with.
+/// The P-positions of a window. Its sides are ranges, or numbers that they end with.
 fn window(game: &Game, sides: &[Dynamic], context: &Context) -> Native<Array> {
     let side = |side: &Dynamic| match side.as_int() {
         Ok(last) => Ok(Span { first: 0, last }),
@@ -413,7 +413,7 @@ fn row(table: &Table, index: i64) -> Native<Dynamic> {
     }
 }
 
-/// What is in a cell, by its place.
+/// The content of a cell, by its place.
 pub(super) fn entry(grid: &Grid, row: i64, column: usize, cell: Option<Nimber>) -> Dynamic {
     let (first_row, first_column) = grid.first();
     let infinite = grid.infinite(first_row + row, first_column + column as i64);

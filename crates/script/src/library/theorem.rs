@@ -136,7 +136,7 @@ fn register_search(functions: &mut Functions, context: &Context) {
     });
 }
 
-/// What is wanted: what the theorem is to be about, or a map that also says where to look.
+/// The request: the subject of the theorem, or a map that also says where to look.
 fn read(wanted: &Dynamic) -> Native<Wanted> {
     let Some(map) = wanted.read_lock::<Map>() else { return Ok(Wanted::about(about(wanted)?)) };
     let mut found = Wanted::about(About::Lost);
@@ -247,7 +247,7 @@ fn register_addable(functions: &mut Functions, _: &Context) {
     });
 }
 
-/// At most so many vectors are listed.
+/// The most vectors that we list.
 const MOST_VECTORS: usize = 10_000;
 
 /// The automaton as a figure.

@@ -193,7 +193,7 @@ fn item(values: &Values, n: i64) -> Native<Dynamic> {
     Ok(super::evaluate::by_convention(value, values.is_misere()))
 }
 
-/// What a table made from values is called.
+/// The title of a table made from values.
 pub(crate) fn title(values: &Values) -> String {
     let indices = values.indices();
     format!("{}, {}..={}", values.game(), indices.start, indices.end - 1)

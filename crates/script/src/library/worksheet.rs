@@ -13,7 +13,7 @@ use crate::value::Table;
 use crate::worksheet::check::{self, Verdict};
 use crate::worksheet::{Made, Question, QuestionKind, Worksheet, given, read};
 
-/// More questions than this are no sheet of paper.
+/// More questions than this don't fit a sheet of paper.
 const MOST: i64 = 60;
 
 /// The rows.

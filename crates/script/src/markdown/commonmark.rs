@@ -3,7 +3,7 @@
 
 use super::{Line, lines, spans};
 
-/// Letters that are markup wherever they stand.
+/// Letters that are markup everywhere.
 const MARKS: &str = "\\`*_[]<>&|~$#";
 
 /// The page in CommonMark.

@@ -24,20 +24,20 @@ pub(super) struct Language {
     read: RefCell<Option<Read>>,
 }
 
-/// What was read of a catalogue.
+/// The result of reading a catalogue.
 struct Read {
     bundle: FluentBundle<FluentResource>,
     whole: bool,
 }
 
 impl Language {
-    /// A language whose catalogue is `source`.
+    /// A language with `source` as its catalogue.
     pub(super) fn new(name: &str, source: impl Into<Cow<'static, str>>) -> Self {
         let (name, source) = (name.to_owned(), source.into());
         Self { name, source, places: OnceCell::new(), read: RefCell::default() }
     }
 
-    /// The sentence of a key, or its attribute; none if the catalogue lacks it.
+    /// The sentence of a key, or its attribute. Returns `None` if the catalogue lacks it.
     pub(super) fn find(&self, key: &str, attribute: Option<&str>, args: Args<'_>) -> Option<String> {
         let place = self.places.get_or_init(|| places(&self.source)).get(key)?.clone();
         let mut values = FluentArgs::new();
@@ -71,7 +71,7 @@ impl Language {
 
     fn read_whole(&self, read: &mut Read) {
         let mut bundle = empty(&self.name);
-        // What a file gets wrong is left out and taken from English; the tests hold the English file to no
+        // We skip faulty entries and use the English ones; the tests require the English file to be free of
         // errors.
         let source = FluentResource::try_new(self.source.clone().into_owned());
         bundle.add_resource_overriding(source.unwrap_or_else(|(partial, _)| partial));
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(language.find("a", Some("other"), &[]), None);
         assert_eq!(language.find("c", None, &[]), None);
         assert!(language.read.borrow().as_ref().is_some_and(|read| !read.whole));
-        // It has a fault: then all are read, and the others are what they were.
+        // It has a fault: then we read all, and the others are unchanged.
         assert_eq!(language.find("b", None, &[]), None);
         assert!(language.read.borrow().as_ref().is_some_and(|read| read.whole));
         assert_eq!(language.find("a", Some("hint"), &[]).as_deref(), Some("why"));

@@ -14,7 +14,7 @@ use super::{ENGLISH, TRANSLATIONS, text};
 /// Braces within one another: Fluent's parser calls itself for each.
 const NESTED: usize = 32;
 
-/// What is wrong with a catalogue, as a clause that begins with the place; none if nothing is.
+/// The first fault of a catalogue, as a clause that begins with the place. Returns `None` if it has none.
 pub(super) fn first(language: &str, source: &str) -> Option<String> {
     if let Some(at) = too_deep(source) {
         return Some(placed(source, at, &text("catalogue-deep", &[("most", &NESTED)])));
@@ -43,7 +43,7 @@ fn known() -> HashMap<String, &'static str> {
     sources.flat_map(|source| places(source).into_iter().map(|(key, at)| (key, &source[at]))).collect()
 }
 
-/// What is wrong with the entry of a key, beside the one that is built in.
+/// The fault in the entry of a key, compared with the built-in one.
 fn entry(bundle: &FluentBundle<FluentResource>, key: &str, known: Option<&str>) -> Option<String> {
     let Some(known) = known else { return Some(text("catalogue-key", &[("key", &key)])) };
     let message = bundle.get_message(key)?;

@@ -1,13 +1,13 @@
 //! Names of games and sources of theorems in another language.
 //!
-//! The layers below make them in English: the name of a game from its title and what was done to it, a source
-//! from authors, years and a few words. Here is what they are made of.
+//! The layers below make them in English: the name of a game from its title and the changes made to it, a
+//! source from authors, years and a few words. This file has their parts.
 
 use bouton_rules::registry::{GAMES, TWO_PLAYERS};
 
 use super::language::Language;
 
-/// What is in a source beside authors and years; longer phrases first.
+/// The words in a source other than authors and years; longer phrases first.
 const CITED: [(&str, &str); 10] = [
     ("lost exactly if all parts are", "source-all-lost"),
     ("colon and fusion principles", "source-colon"),
@@ -25,7 +25,7 @@ const CITED: [(&str, &str); 10] = [
 const WORDS: [(&str, &str); 3] =
     [("and", "source-and"), ("chapter", "source-chapter"), ("section", "source-section")];
 
-/// The compounds, whose names are followed by those of their parts.
+/// The compounds. Their names are followed by those of their parts.
 const COMPOUNDS: [(&str, &str); 7] = [
     ("conjunctive compound", "compound-conjunctive"),
     ("continued conjunctive compound", "compound-continued"),
@@ -36,7 +36,7 @@ const COMPOUNDS: [(&str, &str); 7] = [
     ("hypergraph compound", "compound-hypergraph"),
 ];
 
-/// What may follow the name of a game of which a variant was made, without its number.
+/// The phrases that may follow the name of a game to name a variant, without its number.
 const VARIANTS: [(&str, &str); 4] = [
     ("option blocked", "variant-blocked-one"),
     ("options blocked", "variant-blocked"),
@@ -45,7 +45,7 @@ const VARIANTS: [(&str, &str); 4] = [
 ];
 
 impl Language {
-    /// What people call a game in this language; a name that nobody translated stays as it is.
+    /// A game's name for people in this language; an untranslated name stays as it is.
     pub(super) fn title(&self, name: String) -> String {
         let translated = self.compound(&name).or_else(|| self.variant(&name)).or_else(|| self.product(&name));
         translated.or_else(|| self.native(&name)).unwrap_or(name)

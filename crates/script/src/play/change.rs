@@ -1,9 +1,9 @@
 //! Which squares a move changes, so that pressing them names the move.
 //!
-//! A move in a heap takes chips off its right end. In a game whose heaps split, what is left stands on both
+//! A move in a heap takes chips off its right end. In a game with heaps that split, the remains are on both
 //! sides of the chips that are taken, and the heap may be seen from either end. A piece goes to a square. In
-//! a graph the move's label says which vertex or edge it takes. Of everything else the squares that look
-//! different afterwards are compared; a move that changes nothing that can be seen has none.
+//! a graph the move's label says which vertex or edge it takes. For everything else we compare the squares
+//! that look different afterwards; a move without a visible change doesn't have squares.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What a native game looks like on its board, and the sentence that says its rule.
+//! The look of a native game on its board, and the sentence with its rule.
 //!
 //! Kayles has pins, Treblecross a strip for crosses, Chomp chocolate. A game that a user writes has chips,
 //! because nothing but its numbers is known of it; that holds for one with the name of a native game, too.
@@ -77,7 +77,7 @@ pub(crate) fn rule(start: &Sum) -> Option<String> {
     Some(sentence(&said))
 }
 
-/// What a move is, as `help` says it in the language of the session.
+/// The description of a move, as in `help` in the language of the session.
 fn summary(entry: &GameEntry) -> String {
     let translated = messages::attribute(&format!("title-{}", entry.id), "summary");
     translated.unwrap_or_else(|| entry.summary.to_owned())
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn every_native_game_is_known_by_its_rules() {
-        // A code is known by what the user wrote, and misère Nim has the rules of Nim.
+        // The user knows a code as they wrote it, and misère Nim has the rules of Nim.
         let others = ["octal", "take_and_break", "nim_misere"];
         for entry in GAMES.iter().filter(|entry| !others.contains(&entry.id)) {
             let (arguments, _) = (entry.sample)();

@@ -1,7 +1,7 @@
 //! A position as rows of squares that can be pressed: chips of heaps, squares of a board, places of a piece.
 //!
-//! Of a graph the vertices or the edges are pressed, below its picture. What has no shape
-//! ([`crate::show::shape`]) has no squares: its moves are listed.
+//! For a graph you press its vertices or edges, below its picture. A position without a shape
+//! ([`crate::show::shape`]) doesn't have squares: its moves are listed.
 
 use bouton_rules::Squares;
 use bouton_solve::Sum;
@@ -20,7 +20,7 @@ pub(crate) type Spot = (usize, usize);
 /// What stands on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Square {
-    /// What is written on it.
+    /// The text on it.
     pub(crate) text: String,
     /// How it looks.
     pub(crate) look: Look,
@@ -64,7 +64,8 @@ impl Look {
         matches!(self, Self::Chip | Self::Word)
     }
 
-    /// What people call it, as the key of a word; none of what has a place of its own on a board.
+    /// Its name for people, as the key of a word. Returns `None` for pieces with a place of their own on a
+    /// board.
     pub(crate) fn piece(self) -> Option<&'static str> {
         match self {
             Self::Chip => Some("play-piece-chip"),
@@ -82,7 +83,7 @@ impl Look {
 pub(crate) struct Row {
     /// What stands before it.
     pub(crate) label: String,
-    /// The same for a screen reader, without what the squares show.
+    /// The same for a screen reader, without the contents of the squares.
     pub(crate) spoken: String,
     pub(crate) squares: Vec<Square>,
     /// The summand that is too large for chips: how many are taken is written.
@@ -92,17 +93,17 @@ pub(crate) struct Row {
 /// A position as squares.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Face {
-    /// The summands: their first row, and what they look like.
+    /// The summands: their first row, and their shape.
     pub(crate) shapes: Vec<(usize, Shape)>,
     pub(crate) rows: Vec<Row>,
     /// What rows and columns are called where a game has names for its squares.
     named: Option<Squares>,
-    /// What the game is made of.
+    /// The game's pieces and board.
     pub(crate) costume: Costume,
 }
 
 impl Face {
-    /// The squares of a position; none where nothing of it can be drawn. `least` is the least number of rows
+    /// The squares of a position; empty if nothing of it can be drawn. `least` is the least number of rows
     /// and columns of a board with a piece.
     pub(crate) fn of(place: &Sum, least: (usize, usize)) -> Self {
         let components = place.components();
@@ -156,7 +157,7 @@ impl Face {
         }
     }
 
-    /// What is written above the columns: those of boards.
+    /// The headings above the columns of boards.
     pub(crate) fn headings(&self) -> Vec<String> {
         let heading = |column: usize| match self.named {
             Some(squares) => (squares.column)(column as i64),

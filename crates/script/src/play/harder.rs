@@ -8,13 +8,13 @@ use bouton_solve::{Control, Game, Sum};
 
 use super::referee::Player;
 
-/// How far a heap or a row may grow: what is larger has no room on a board.
+/// The largest heap or row after growing: larger ones don't fit on a board.
 const MOST: i64 = 20;
 /// The most numbers of a position, and the most rows and columns of a board.
 const WIDE: usize = 8;
 
-/// A harder position that `first` wins by playing perfectly against the machine; none if no larger position
-/// is one.
+/// A harder position that `first` wins by playing perfectly against the machine. Returns `None` if no larger
+/// position will do.
 pub(crate) fn harder(start: &Sum, first: Player, control: &Control) -> Option<Sum> {
     let game = start.game()?;
     let mut found: Option<(usize, Sum)> = None;

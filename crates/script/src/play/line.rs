@@ -128,7 +128,7 @@ impl Lines {
         }
     }
 
-    /// What a move on these squares is called: `pins 4, 5`, with its row where there are several.
+    /// The name of a move on these squares: `pins 4, 5`, with its row if there are several.
     pub(crate) fn name(&self, spots: &BTreeSet<Spot>) -> String {
         let places: Vec<String> = spots.iter().map(|(_, at)| (at + 1).to_string()).collect();
         let key = if self.costume == Costume::Pins { "play-pins" } else { "play-cross" };

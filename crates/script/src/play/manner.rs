@@ -35,7 +35,7 @@ pub(crate) struct Manner {
 }
 
 impl Manner {
-    /// Reads the options of `play`. `large` is what the session does elsewhere.
+    /// Reads the options of `play`. `large` is the session's setting elsewhere.
     pub(crate) fn of(options: &Map, large: bool) -> Native<Self> {
         let mut manner = Self { first: Player::User, two: false, skill: Skill::Perfect, seed: 1, large };
         for (key, value) in options {

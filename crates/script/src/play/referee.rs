@@ -1,5 +1,5 @@
-//! The rules of play, whatever the form: who wins at the end, what the machine plays, what a hint says, why a
-//! move was wrong, which move a text names.
+//! The rules of play in any form: who wins at the end, the machine's move, the text of a hint, why a move was
+//! wrong, which move a text names.
 
 use bouton_results::moves;
 use bouton_rules::{Datum, PositionKind};
@@ -21,7 +21,7 @@ pub(crate) enum Player {
 }
 
 impl Player {
-    /// What a script is told of who won.
+    /// The winner's name in the result that a script gets.
     pub(crate) fn name(self, two: bool) -> &'static str {
         match self {
             Self::User if two => "player 1",
@@ -41,7 +41,7 @@ pub(crate) fn opening(start: &Sum) -> String {
     text("play-begin", &[("game", &title(start)), ("rule", &convention(start))])
 }
 
-/// What people call the game.
+/// The game's name for people.
 pub(crate) fn title(start: &Sum) -> String {
     start.game().map_or_else(|| text("sum", &[]), |game| game.name().to_owned())
 }
@@ -120,7 +120,7 @@ fn left(place: &Sum) -> i128 {
     place.components().iter().map(|part| numbers(&part.position)).sum()
 }
 
-/// What a person played, and that it is the turn of `player`.
+/// A person's move, and that it is the turn of `player`.
 pub(crate) fn played(player: Player, name: &str, manner: &Manner) -> String {
     match manner.two {
         true => text("play-player", &[("player", &player.number()), ("move", &name)]),
@@ -151,7 +151,7 @@ pub(crate) fn name(place: &Sum, m: &Move) -> String {
     }
 }
 
-/// The move in words alone, for who hears it: of a heap what is taken and what is left.
+/// The move in words alone, for a listener: for a heap the number taken and the number left.
 pub(crate) fn in_words(place: &Sum, m: &Move) -> String {
     let Some(moved) = place.components().get(m.component) else { return name(place, m) };
     if let Some(words) = moves::described(moved, m, &Chosen) {
@@ -172,7 +172,8 @@ pub(crate) fn in_words(place: &Sum, m: &Move) -> String {
     text(key, &[("taken", &taken), ("left", &left)])
 }
 
-/// The squares that a move on a board of texts changes: `row 0, column 2: . → x`; none if there are many.
+/// The squares that a move on a board of texts changes: `row 0, column 2: . → x`. Returns `None` if there are
+/// many.
 fn on_board(moved: &bouton_solve::Component, m: &Move) -> Option<String> {
     let [only] = m.parts.as_slice() else { return None };
     let rows = |part: &Datum| -> Option<Vec<Vec<char>>> {
@@ -201,9 +202,9 @@ pub(crate) fn find(text: &str, moves: &[Move]) -> Option<usize> {
     moves.iter().position(|m| is_meant(&m.shown().to_string()) || is_drawn(m))
 }
 
-/// What a hint says, and the place of the winning move that it names, if there is one. The first hint at a
-/// position says where a winning move is, the next one which it is.
-/// `named` gives the name of a move by its place.
+/// The text of a hint, and the place of the winning move that it names, if there is one. The first hint at a
+/// position says where a winning move is, the next one which it is. `named` gives the name of a move by its
+/// place.
 pub(crate) fn hint(
     place: &Sum,
     moves: &[Move],
@@ -233,7 +234,7 @@ pub(crate) fn hint(
     (text(key, &[("count", &count), ("move", &name)]), Some(best))
 }
 
-/// Which heap, or which number of the position, a move changes; none if that isn't one of several.
+/// The heap, or the number of the position, that a move changes. Returns `None` if there is only one.
 fn spot(place: &Sum, m: &Move) -> Option<String> {
     let moved = place.components().get(m.component)?;
     if place.components().len() > 1 {

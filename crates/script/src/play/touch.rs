@@ -1,10 +1,10 @@
 //! From the squares that a user presses to a move.
 //!
-//! Every move is shown by the squares that it changes. Pressing a square leaves the moves that change it;
-//! when one is left it is made. A square that was pressed is pressed again to make the least move of those
-//! that are left (the one whose squares all others change, too), and if there is no least one, to take the
-//! choice back. In a game in which every move is the least one of some square, as taking from a heap of Nim
-//! is, one press is enough.
+//! We show every move by the squares that it changes. Pressing a square leaves the moves that change it; once
+//! a single one is left it is made. Press the square again to make the least of the remaining moves (the one
+//! that changes only squares which all others change, too), or, if none is the least, to take the choice
+//! back. In a game where every move is the least one of some square, such as taking from a heap of Nim, one
+//! press is enough.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -108,7 +108,7 @@ impl Touch {
         self.left(&self.chosen).into_iter().map(|way| way.index).collect()
     }
 
-    /// The moves of which the next press of a square is part.
+    /// The moves that include the next press of a square.
     pub(crate) fn moves_at(&self, spot: Spot) -> BTreeSet<usize> {
         match self.direct.get(&spot).filter(|_| self.chosen.is_empty()) {
             Some(index) => [*index].into(),
@@ -129,7 +129,7 @@ impl Touch {
     }
 }
 
-/// The move whose squares all the others change, too, if it is one only.
+/// The move that changes only squares which all others change, too, if it is unique.
 fn least(left: &[&Way]) -> Option<usize> {
     let smallest = left.iter().min_by_key(|way| way.spots.len())?;
     let others = left.iter().filter(|way| way.index != smallest.index);

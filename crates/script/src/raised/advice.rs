@@ -3,7 +3,7 @@
 
 use crate::diagnostic::type_name::plain_type;
 
-/// The key of the mend in the catalogue; none if the call says nothing of what is meant.
+/// The key of the mend in the catalogue. Returns `None` if the call doesn't show its intention.
 pub(super) fn of_call(name: &str, kinds: &[&str]) -> Option<&'static str> {
     let kinds: Vec<&str> = kinds.iter().map(|kind| plain_type(kind)).collect();
     Some(match (name, kinds.as_slice()) {

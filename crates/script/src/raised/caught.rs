@@ -1,4 +1,5 @@
-//! What `catch (e)` catches: every error with its code, sentence, place and mend, and what a script threw.
+//! The values that `catch (e)` catches: every error with its code, sentence, place and mend, and thrown
+//! values.
 //!
 //! On the way into `catch` Rhai drops the place of an error, and of an error of its own it makes a map with a
 //! sentence of its own. So `rewrite` makes the body of every `try` a block in a syntax of this language,
@@ -18,7 +19,7 @@ use crate::{Context, written};
 
 /// The word that `rewrite` puts before the body of a `try`.
 pub(crate) const GUARD: &str = "__guard";
-/// The word that it puts before the body of a `catch`, whose value Rhai drops.
+/// The word that it puts before the body of a `catch`, because Rhai drops the value there.
 const CAUGHT: &str = "__caught";
 /// The word that it puts before both together: their value is that of the body that ran to its end.
 const VALUE: &str = "__value";
@@ -75,7 +76,7 @@ fn values(engine: &mut Engine, context: Option<&Context>) {
 
 /// An error as `catch` is handed it.
 fn caught(error: &EvalAltResult, context: &Context, source: &Rc<Source>) -> Box<EvalAltResult> {
-    // What leaves a block is no error: `return`, `break`.
+    // Leaving a block isn't an error: `return`, `break`.
     let thrown = match error.unwrap_inner() {
         EvalAltResult::ErrorRuntime(value, _) => Some(value),
         _ => None,
@@ -87,7 +88,7 @@ fn caught(error: &EvalAltResult, context: &Context, source: &Rc<Source>) -> Box<
     EvalAltResult::ErrorRuntime(Dynamic::from(Caught { error, value }), Position::NONE).into()
 }
 
-/// What a script can ask of an error, and compare with what it threw.
+/// The properties of an error in a script, and its comparison with thrown values.
 pub(crate) fn register(functions: &mut Functions) {
     functions.register_get("code", |caught: &mut Caught| caught.error.code.clone());
     functions.register_get("message", |caught: &mut Caught| caught.error.message.clone());

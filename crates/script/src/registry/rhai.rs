@@ -1,8 +1,8 @@
 //! What plain Rhai has: the names of all functions of its packages, and the methods that are offered while
 //! one types.
 //!
-//! They stand here, because asking an engine for them means building it whole, which a start has no time for.
-//! Tests hold both tables to the engine.
+//! We list them here, because asking an engine for them means building it whole, and that takes too long at a
+//! start. Tests compare both tables with the engine.
 
 /// The functions of Rhai's packages, sorted; operators and accessors aren't names.
 pub(crate) const NAMES: &[&str] = &[

@@ -1,5 +1,5 @@
-//! Which positions are the same game: by `canonical`, a standard form; by `components`, the positions of
-//! which a position is the sum; by `symmetries`, its images, of which the least one stands for all.
+//! Which positions are the same game: by `canonical`, a standard form; by `components`, the positions that
+//! add up to it; by `symmetries`, its images, where the least one represents all.
 
 use std::cell::{OnceCell, RefCell};
 
@@ -37,7 +37,7 @@ impl Helper {
     }
 }
 
-/// The boards of a game whose functions are those of the library.
+/// The boards of a game that uses the library's functions.
 #[derive(Clone, Copy)]
 pub(super) struct GridBoard {
     /// Rows and columns, if a board is a number.
@@ -46,7 +46,7 @@ pub(super) struct GridBoard {
     images: bool,
 }
 
-/// Calls `each` with every position in a sink, whichever option it is of.
+/// Calls `each` with every position in a sink, for all options.
 fn each_position(
     found: &Options,
     mut each: impl FnMut(PositionRef<'_>) -> Result<(), RuleError>,
@@ -148,8 +148,9 @@ impl ScriptRules {
         Some(GridBoard { size, images })
     }
 
-    /// Appends the words of the parts of a board, which need not be made: this takes a twentieth of the time.
-    /// False: nothing was appended, because there are no such boards, or this one is one of the sample.
+    /// Appends the words of the parts of a board without making the parts, which takes a twentieth of the
+    /// time. Returns `false` if nothing was appended, because the game doesn't have such boards, or this one
+    /// is in the sample.
     pub(super) fn board_parts(&self, words: &Words, word: u64, parts: &mut Vec<u64>) -> bool {
         let Some(Some(GridBoard { size, images })) = self.board.get() else { return false };
         let found = self.skips_sample() && board_parts(words, word, (*size, *images), parts);

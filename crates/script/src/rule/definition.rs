@@ -1,4 +1,4 @@
-//! What a game is made from: the rule, its name, and what else `game(…)` may say.
+//! The ingredients of a game: the rule, its name, and the other options of `game(…)`.
 
 use bouton_rules::{Datum, PositionKind, RuleError};
 use bouton_theory::visible;
@@ -37,7 +37,7 @@ pub(crate) struct Definition {
     pub(crate) start: Option<Datum>,
     /// Standard form.
     pub(crate) canonical: Option<FnPtr>,
-    /// The positions of which a position is the sum.
+    /// The positions that add up to a position.
     pub(crate) components: Option<FnPtr>,
     /// The images of a position, which are the same game.
     pub(crate) symmetries: Option<FnPtr>,
@@ -47,11 +47,11 @@ pub(crate) struct Definition {
     pub(crate) describe: Option<FnPtr>,
     /// A position from text.
     pub(crate) parse: Option<FnPtr>,
-    /// What a position is equivalent to, by a theorem.
+    /// The equivalent of a position by a theorem.
     pub(crate) reduction: Option<FnPtr>,
     /// Whether the last player to move loses.
     pub(crate) misere: bool,
-    /// What the game is about.
+    /// The description of the game.
     pub(crate) doc: String,
     /// Where the rule's code begins, in its source.
     pub(crate) position: Option<Position>,
@@ -114,7 +114,7 @@ impl Definition {
         })
     }
 
-    /// What a position is; none: the first position that is used says so.
+    /// The kind of positions. Returns `None` if the first position that is used decides it.
     pub(crate) fn kind(&self) -> Result<Option<PositionKind>, Diagnostic> {
         let parts = self.arity;
         Ok(match (&self.start, parts) {
@@ -153,20 +153,20 @@ pub(crate) fn below(position: &Datum) -> Option<i64> {
     }
 }
 
-/// How many parameters a function has beside those that are given by capture.
+/// How many parameters a function has besides those given by capture.
 pub(crate) fn arity(function: &FnPtr, frame: &Frame) -> Result<usize, Diagnostic> {
     let name = function.fn_name();
     let known: Vec<usize> =
         frame.functions.iter_functions().filter(|f| f.name == name).map(|f| f.params.len()).collect();
     match known.as_slice() {
-        // A native function: it will say itself what it takes.
+        // A native function checks its arguments itself.
         [] => Ok(1),
         [count] => Ok(count.saturating_sub(function.curry().len())),
         all => Err(Diagnostic::coded("ambiguous-rule", &[("name", &name), ("count", &all.len())])),
     }
 }
 
-/// Refuses a position of another kind, and says what a position is.
+/// Refuses a position of another kind, and names the right kind.
 pub(crate) fn check_kind(game: &str, kind: PositionKind, position: &Datum) -> Result<(), RuleError> {
     let fits = match (kind, position) {
         (PositionKind::Heap, Datum::Int(heap)) => *heap >= 0,
@@ -189,7 +189,7 @@ pub(crate) fn check_kind(game: &str, kind: PositionKind, position: &Datum) -> Re
     Err(error.into())
 }
 
-/// What a position is, in words.
+/// The kind of positions, in words.
 pub(crate) fn wanted(kind: PositionKind) -> String {
     match kind {
         PositionKind::Heap => messages::text("kind-heap", &[]),

@@ -1,10 +1,10 @@
 //! Whether a rule ends with its options.
 //!
-//! A rule whose last statement is a loop, a `let` or an assignment, and that returns nowhere, never gives any
-//! option: its last line, `options`, was forgotten. So it was in a rule that gathers options in an array and
-//! ends with `()`. One that ends with `options.push(…)` or `options.sort()`, in any of its branches, gives
-//! nothing there, because such a method only changes the array. All are refused where the game is defined; as
-//! they stand they would be games without moves. A branch without a value, `if n > 0 { [n - 1] }`, is meant:
+//! If a rule ends in a loop, a `let` or an assignment, and never returns a value, its author forgot the last
+//! line, `options`; the same holds for a rule that gathers options in an array and ends with `()`. A rule
+//! that ends with `options.push(…)` or `options.sort()`, in any of its branches, returns nothing there,
+//! because such a method only changes the array. We refuse all of these when the game is defined, because as
+//! they are they would be games without moves. A branch without a value, `if n > 0 { [n - 1] }`, is intended:
 //! it has no options.
 
 use bouton_syntax::methods;
@@ -50,7 +50,7 @@ fn refusal(array: &str, position: Position, name: &str, frame: &Frame) -> Diagno
     Diagnostic::coded("no-options", &[("last", &array)]).at(frame.source_of(name).place(position))
 }
 
-/// Whether a statement has no value whatever happens.
+/// Whether a statement never has a value.
 fn never_a_value(statement: &Stmt) -> bool {
     match statement {
         Stmt::For(..) | Stmt::Var(..) | Stmt::Assignment(..) => true,
@@ -68,7 +68,7 @@ fn is_nothing(statement: &Stmt) -> bool {
     }
 }
 
-/// The method that gives nothing, and where, if the statement's value is what it gives.
+/// The method that returns nothing, and its place, if its result is the statement's value.
 fn lost(statement: &Stmt) -> Option<(String, Position)> {
     match statement {
         Stmt::Expr(expression) => {

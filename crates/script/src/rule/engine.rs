@@ -20,8 +20,8 @@ pub(crate) struct Engine {
 }
 
 impl Engine {
-    /// The compiled function; none if it is not understood. `spread`: the parts of a position are its
-    /// parameters.
+    /// The compiled function. Returns `None` if we can't compile it. `spread`: the parts of a position are
+    /// its parameters.
     fn compiled(
         &self,
         function: &FnPtr,
@@ -67,7 +67,7 @@ impl Engine {
         self.count(compiled.and_then(|compiled| compiled.options(kind, position, out)))
     }
 
-    /// What the function says that the standard form of a position is; none: the interpreter must say it.
+    /// The function's standard form of a position. Returns `None` if the interpreter must find it.
     pub(crate) fn standard(
         &self,
         function: &FnPtr,

@@ -1,4 +1,4 @@
-//! Comparisons in a rule whose two sides are of different kinds: `n == "3"` of a heap.
+//! Comparisons in a rule with sides of different kinds: `n == "3"` for a heap.
 //!
 //! Nobody means them, and Rhai says false. The compiler knows the types of a rule, so it finds them when the
 //! game is defined, before anybody asks; where only the first position says what positions are, then.
@@ -27,7 +27,7 @@ pub(super) fn is_uniform(position: &Datum) -> bool {
     }
 }
 
-/// What is said of it.
+/// The error for it.
 pub(super) fn refused(found: &Mismatch) -> Diagnostic {
     let [left, right] = found.kinds.map(plain_types);
     let args: messages::Args<'_> = &[("symbol", &found.symbol), ("left", &left), ("right", &right)];

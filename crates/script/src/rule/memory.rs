@@ -1,8 +1,8 @@
-//! Whether a rule changes what it captured.
+//! Whether a rule changes captured variables.
 //!
-//! A rule has fresh copies of the variables that it captured at every call. `seen += 1` would be lost without
-//! a word, so a rule with such an assignment is refused where it is defined. (A method that changes what was
-//! captured, `seen.push(n)`, is refused when it is called.)
+//! A rule gets fresh copies of its captured variables at every call. `seen += 1` would be lost without a
+//! word, so we refuse a rule with such an assignment when it is defined. (A method that changes a captured
+//! variable, `seen.push(n)`, is refused when it is called.)
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! From what a rule returned to options: each is a list of components.
+//! From a rule's result to options: each is a list of components.
 //!
 //! In a game of heaps an option is a heap or an array of heaps (their sum); in other games it is a position.
 //! In all games it may be a position of another game, or `sum_of([…])`. Options that repeat are kept: the
@@ -18,7 +18,7 @@ use crate::diagnostic::{Diagnostic, type_name};
 use crate::messages;
 use crate::value::SumOf;
 
-/// What it takes to read an option, in bytes that are moved.
+/// The cost of reading an option, in bytes that are moved.
 const OPTION: usize = 32;
 
 /// Appends the options that `found` holds. An error comes with the index of the option that it concerns.
@@ -28,7 +28,7 @@ pub(crate) fn append(
     found: Dynamic,
     out: &mut Options,
 ) -> Result<(), (Option<usize>, Diagnostic)> {
-    // A branch without a value, `if n > 0 { … }`, has no options.
+    // A branch without a value, `if n > 0 { … }`, doesn't have options.
     if found.is_unit() {
         return Ok(());
     }
@@ -56,7 +56,7 @@ pub(crate) fn append(
     Ok(())
 }
 
-/// Whether an option that the compiled rule wrote out has a part below 0. What is a word has none.
+/// Whether an option that the compiled rule wrote out has a part below 0. Words can't have one.
 pub(crate) fn has_negative_part(options: &Options) -> bool {
     let mut ints = Vec::new();
     let mut is_below = |code: &[u8]| {

@@ -1,4 +1,4 @@
-//! From what a function of the script gave to a position: weighed before it is made.
+//! From the result of a script's function to a position: weighed before it is made.
 
 use bouton_rules::{Datum, RuleError};
 use rhai::{Dynamic, FnPtr};
@@ -15,7 +15,7 @@ const HEAVY: u64 = 1 << 20;
 const COPIES: u64 = 4;
 
 impl ScriptRules {
-    /// What the function under the key `what` gave, as a position.
+    /// The result of the function under the key `what`, as a position.
     pub(super) fn read(&self, what: &str, function: &FnPtr, found: &Dynamic) -> Result<Datum, RuleError> {
         let read = || {
             self.weigh(found, what)?;

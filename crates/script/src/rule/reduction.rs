@@ -1,8 +1,8 @@
-//! What a script's `reduction` function returns, as the reduction that explanations show.
+//! The result of a script's `reduction` function, as the reduction that explanations show.
 //!
-//! `#{ heaps, from, modulus, theorem }`: Nim heaps, of which the value is the nim-sum. With a modulus the
-//! claim is weaker: the position is lost exactly if the modulus divides every column sum. `#{ outcome,
-//! because, theorem }` says only who wins. `()` says nothing.
+//! `#{ heaps, from, modulus, theorem }`: Nim heaps with the value as their nim-sum. With a modulus the claim
+//! is weaker: the position is lost exactly if the modulus divides every column sum. `#{ outcome, because,
+//! theorem }` says only who wins. `()` makes no claim.
 
 use bouton_rules::{Form, Law, Part, Phrase, Reduction};
 use bouton_theory::Outcome;
@@ -13,7 +13,7 @@ use crate::{messages, written};
 
 const KEYS: &[&str] = &["heaps", "from", "modulus", "outcome", "because", "theorem"];
 
-/// Reads what the function returned.
+/// Reads the function's result.
 pub(super) fn read(found: &Dynamic) -> Result<Option<Reduction>, Diagnostic> {
     let found = found.flatten_clone();
     if found.is_unit() {

@@ -1,10 +1,10 @@
 //! Whether `symmetries` and `components` keep values, on some small positions of every run.
 //!
-//! The value of a position is compared with that of the positions that stand for it, both from the rule
-//! alone. Only positions from which few others can be reached are tried, fewer and fewer as a run goes on, so
-//! that it costs next to nothing. Some large ones lead to a small one by a line of play: a wrong form may
-//! keep the run away from all small positions of which it is wrong. `bouton check` tries more of them, one
-//! after the other.
+//! We compare the value of a position with that of the positions that represent it, both from the rule alone.
+//! We try only positions from which few others can be reached, fewer and fewer as a run goes on, so that it
+//! costs next to nothing. Some large ones lead to a small one by a line of play: a wrong form may keep the
+//! run away from all small positions where it is wrong. `bouton check` tries more of them, one after the
+//! other.
 
 use std::collections::BTreeMap;
 
@@ -17,10 +17,10 @@ use crate::diagnostic::Diagnostic;
 const MOST: usize = 120;
 /// A position with more options leads to too many.
 const WIDEST: usize = 12;
-/// A line of play to a small position has so many moves at most, and is begun at so many positions.
+/// The most moves in a line of play to a small position, and the number of positions where we begin one.
 const LONGEST: usize = 64;
 const LINES: u64 = 8;
-/// On one line so many positions are tried.
+/// The number of positions that we try on one line.
 const TRIES: usize = 4;
 
 /// Values that were found, and how many more positions may be looked at; none while a position is open.
@@ -87,7 +87,7 @@ impl ScriptRules {
         Ok(())
     }
 
-    /// Compares a position with the parts that stand for it; none if it is large.
+    /// Compares a position with the parts that represent it. Returns `None` if it is large.
     fn compare(&self, position: &Datum, parts: &[Datum]) -> Result<Option<()>, RuleError> {
         let mut sample = Sample { known: BTreeMap::new(), left: MOST };
         let Some(value) = self.sampled_value(position, &mut sample)? else { return Ok(None) };
@@ -116,7 +116,8 @@ impl ScriptRules {
         }
     }
 
-    /// The value of a position by the rule alone; none if it leads to too many, to other games, or to itself.
+    /// The value of a position by the rule alone. Returns `None` if it leads to too many positions, to other
+    /// games, or to itself.
     fn sampled_value(&self, position: &Datum, sample: &mut Sample) -> Result<Option<u64>, RuleError> {
         if let Some(known) = sample.known.get(position) {
             return Ok(*known);

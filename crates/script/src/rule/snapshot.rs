@@ -1,7 +1,7 @@
 //! The snapshot that a game takes of the script: captured variables, globals, functions.
 //!
-//! A memo is sound only if a rule answers the same at every time. So what a rule can reach is copied when the
-//! game is defined: captures and the globals that its functions name, deeply; functions by keeping the
+//! A memo is sound only if a rule always answers the same. So we copy everything that a rule can reach when
+//! the game is defined: captures and the globals that its functions name, deeply; functions by keeping the
 //! library of that moment, which is never changed in place.
 
 use std::cell::RefCell;
@@ -29,7 +29,7 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// What the function can reach now.
+    /// Everything that the function can reach now.
     ///
     /// # Errors
     ///
@@ -59,7 +59,7 @@ impl Snapshot {
     ///
     /// # Errors
     ///
-    /// What the function raises.
+    /// An error of the function.
     pub fn call(&self, arguments: Vec<Dynamic>) -> Native<Dynamic> {
         let _frame = self.context.within(Rc::clone(&self.frame));
         self.context.call(&self.function, arguments)
@@ -144,16 +144,16 @@ impl Freezer {
     }
 }
 
-/// The value as nobody can change it; what is costly to copy becomes shared, since captures are handed over
-/// at every call.
+/// The value in a form that nobody can change; expensive copies become shared, because captures are passed at
+/// every call.
 fn frozen(value: Dynamic) -> Dynamic {
     let costly = value.is_array() || value.is_map() || value.is_blob();
     let value = value.into_read_only();
     if costly { value.into_shared() } else { value }
 }
 
-/// The globals that the noted functions can reach, frozen: by the names that are in them and in what they
-/// call.
+/// The globals that the noted functions can reach, frozen: by the names in them and in the functions that
+/// they call.
 fn reach(freezer: &mut Freezer, now: &Frame) -> Result<HashMap<String, Dynamic>, Diagnostic> {
     let mut globals = HashMap::new();
     let mut seen = BTreeSet::new();

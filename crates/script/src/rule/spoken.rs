@@ -1,4 +1,4 @@
-//! What the author's functions for people say: `display`, `describe`.
+//! The texts of the author's functions for people: `display`, `describe`.
 //!
 //! They may fail, and a game is played all the same: the first error of each is reported with its place, and
 //! the plain form takes its place from then on.
@@ -10,7 +10,7 @@ use crate::diagnostic::Diagnostic;
 use crate::messages;
 
 impl ScriptRules {
-    /// What one of the author's functions gives; none if it fails.
+    /// The result of one of the author's functions. Returns `None` if it fails.
     pub(super) fn spoken(&self, key: &'static str, function: &FnPtr, given: Vec<Dynamic>) -> Option<Dynamic> {
         let found = self.call(function, given);
         found.map_err(|error| self.report(key, function, error)).ok()
@@ -18,7 +18,7 @@ impl ScriptRules {
 
     /// Reports the first error of the function under a key of the definition.
     fn report(&self, key: &'static str, function: &FnPtr, error: Diagnostic) {
-        // An interrupt is no fault of the function, and what comes next stops, too.
+        // An interrupt isn't the function's fault, and later work stops, too.
         if error.code == "interrupted" || !self.reported.borrow_mut().insert(key) {
             return;
         }

@@ -1,7 +1,8 @@
 //! Which expression of a rule made an option: errors about it point there.
 //!
-//! A rule is pure, so it can be asked once more, by an engine whose `push` notes what is added and where.
-//! What no `push` added is in an array that the rule writes out, or is made by its last expression.
+//! A rule is pure, so we can run it once more, with an engine whose `push` notes each added item and its
+//! place. An option that no `push` added is in an array that the rule writes out, or is made by its last
+//! expression.
 
 use std::cell::RefCell;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
@@ -15,7 +16,7 @@ use crate::place::Positioned;
 use crate::value::size;
 use crate::{frame, written};
 
-/// What was added to an array, as a name for its text, and where.
+/// The items added to an array, each as a name for its text, with its place.
 type Noted = Rc<RefCell<Vec<(u64, Position)>>>;
 
 /// The most additions that are noted.
@@ -57,7 +58,7 @@ fn pushed(rules: &ScriptRules, position: &Datum, index: usize) -> Option<Place> 
 
 const NAMES: BuildHasherDefault<DefaultHasher> = BuildHasherDefault::new();
 
-/// A name for the text of an option; none if that is large.
+/// A name for the text of an option. Returns `None` if that is large.
 fn name(option: &Dynamic) -> Option<u64> {
     (size::of(option).values <= LARGE).then(|| NAMES.hash_one(written::nested(option)))
 }

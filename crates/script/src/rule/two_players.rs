@@ -1,5 +1,5 @@
-//! A game with moves for Left and moves for Right whose rules are functions of the script: for each player
-//! the rules of a game of one function.
+//! A partizan game with functions of the script as its rules: for each player the rules of a game of one
+//! function.
 
 use std::rc::Rc;
 

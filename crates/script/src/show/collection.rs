@@ -25,7 +25,7 @@ pub(super) fn array(items: &Array) -> Option<String> {
 }
 
 thread_local! {
-    /// What the reader wrote in this cell: maps don't know the order of their keys, the text does.
+    /// The reader's text of this cell: maps don't know the order of their keys, but the text does.
     static WRITTEN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 

@@ -26,7 +26,7 @@ const TWIN_STYLE: &str = ".vega-embed{max-width:100%}.vega-embed svg{max-width:1
 /// Pixels of the PNG for each of the SVG's.
 #[cfg(feature = "png")]
 const SCALE: f32 = 1.5;
-/// A longer SVG has no PNG beside it: drawing thousands of curves as pixels takes seconds, and nothing can
+/// A longer SVG doesn't get a PNG: drawing thousands of curves as pixels takes seconds, and nothing can
 /// interrupt it.
 #[cfg(feature = "png")]
 const LONG: usize = 1 << 18;
@@ -134,7 +134,7 @@ fn heaps(sum: &Sum) -> Option<Vec<u64>> {
     if drawable { components.iter().map(size).collect() } else { None }
 }
 
-/// What a game of the script draws.
+/// The drawing of a script's game.
 pub(crate) fn drawn_by_script(part: &Component) -> Option<Figure> {
     let rules: &dyn Any = part.game.rules().as_any()?;
     rules.downcast_ref::<ScriptRules>()?.drawing(&part.position)
@@ -150,7 +150,7 @@ pub(crate) fn is_board(rows: &[&str]) -> bool {
     !rows.is_empty() && rows.iter().all(squares) && rows.iter().any(empty)
 }
 
-/// The forms of a picture beside its SVG, by MIME type, and what a front end should know of them.
+/// The other forms of a picture besides SVG, by MIME type, and their metadata for a front end.
 pub(super) fn forms(figure: &Figure) -> (BTreeMap<String, String>, Json) {
     let (mut forms, mut metadata) = pixels(figure);
     if let Some(twin) = figure.twin() {
@@ -179,9 +179,9 @@ fn pixels(_figure: &Figure) -> (BTreeMap<String, String>, Json) {
 }
 
 /// A picture that follows the page: an image that suits any ground, and a style that puts its light form in
-/// the image's place, or its dark form where the ground is dark; on paper it is light. A page that drops
-/// styles keeps the image: JupyterLab does, where it doesn't trust the notebook. None for a figure with an
-/// interactive twin, which takes the page's colours itself, and for one whose theme was chosen.
+/// the image's place, or its dark form on a dark ground; on paper it is light. A page that drops styles keeps
+/// the image, as JupyterLab does if it doesn't trust the notebook. Returns `None` for a figure with an
+/// interactive twin, which takes the page's colours itself, and for one with a chosen theme.
 pub(super) fn page(figure: &Figure) -> Option<String> {
     if figure.options().theme != Theme::Light || figure.twin().is_some() {
         return None;

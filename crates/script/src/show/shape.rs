@@ -1,4 +1,4 @@
-//! What a position looks like when nothing but its data and its game's drawing is known.
+//! The look of a position when we know only its data and its game's drawing.
 //!
 //! A heap, and an array of small numbers, is a row of chips for each number. A position of two numbers is a
 //! piece on a board, at the row of the first number and the column of the second. Where the game shows its
@@ -20,7 +20,7 @@ const DOWN: usize = 16;
 /// The most rows and columns of a board with a piece.
 const SIDE: u64 = 12;
 
-/// What a summand looks like.
+/// The look of a summand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// Rows of chips.
@@ -57,7 +57,7 @@ pub(crate) fn shape(part: &Component) -> Option<Shape> {
     fits(&shape).then_some(shape)
 }
 
-/// What a move in a graph may choose: vertices, or edges as `0–1`.
+/// The things that a move in a graph may choose: vertices, or edges as `0–1`.
 fn choices(sketch: &Sketch) -> Vec<String> {
     let end = |place: usize| sketch.vertices.get(place).map_or("", String::as_str);
     match sketch.chosen {
@@ -73,8 +73,8 @@ fn drawn(figure: &Figure) -> Option<Shape> {
     heaps.or_else(|| board.as_grid().map(|rows| Shape::Grid(rows.to_vec())))
 }
 
-/// The squares that a game shows in characters; none if it shows words. Between single characters spaces do
-/// not count.
+/// The squares that a game shows in characters. Returns `None` if it shows words. Spaces between single
+/// characters don't count.
 pub(crate) fn characters(shown: &str) -> Option<Vec<Vec<char>>> {
     let rows: Vec<&str> = shown.lines().collect();
     let spaced = |row: &&str| row.len() > 1 && row.split(' ').all(|word| word.chars().count() == 1);
@@ -96,7 +96,7 @@ fn bagged(rows: Vec<Vec<char>>) -> Vec<Vec<char>> {
     rows.into_iter().map(with_bag).collect()
 }
 
-/// What a position looks like of which nothing but the data is known.
+/// The look of a position when we know only its data.
 fn plain(kind: PositionKind, position: &Datum) -> Option<Shape> {
     if let Some(text) = position.as_text() {
         return Some(Shape::Grid(text.lines().map(|line| line.chars().collect()).collect()));

@@ -1,11 +1,11 @@
-//! What a statement does with a variable: of a large one that it only reads, or replaces by something plain,
-//! no copy need be kept aside.
+//! How a statement uses a variable: we needn't save a copy of a large one if the statement only reads it, or
+//! replaces it by something plain.
 //!
-//! Whatever is not plainly one of these counts as a change: a copy too many costs time and nothing else.
+//! Any use that isn't plainly one of these counts as a change: a copy too many only costs time.
 
 use rhai::{ASTNode, Expr, FnCallExpr, Stmt};
 
-/// What a statement does with a variable.
+/// How a statement uses a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Usage {
     /// The value stays as it is.
@@ -54,7 +54,7 @@ const READING: &[&str] = &[
     "values",
 ];
 
-/// What a statement does with the variable of this name.
+/// How a statement uses the variable of this name.
 pub(super) fn of(name: &str, statement: &Stmt) -> Usage {
     if replaces(name, statement) {
         return Usage::Replaces;

@@ -1,4 +1,4 @@
-//! A page of help: Markdown that is read as it stands at a terminal and rendered in a notebook.
+//! A page of help: Markdown that is readable as it is at a terminal and rendered in a notebook.
 
 use bouton_results::{Json, Show};
 use bouton_solve::wording::Wording;
@@ -12,7 +12,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// A page from its Markdown: what a user wrote is in it by `markdown::escape` only.
+    /// A page from its Markdown: a user's text gets into it by `markdown::escape` only.
     #[must_use]
     pub fn new(markdown: impl Into<String>) -> Self {
         Self { markdown: markdown.into() }

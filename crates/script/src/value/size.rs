@@ -1,4 +1,4 @@
-//! What values hold in memory, about.
+//! Estimated memory of values.
 //!
 //! Looked at only where much is held: the walk visits every item of every array.
 
@@ -14,7 +14,7 @@ use crate::messages;
 
 /// How deep values may be nested: deeper ones hold themselves.
 pub(crate) const DEPTH: usize = 64;
-/// What a map takes for each key, beside its letters.
+/// The bytes of a map for each key, in addition to its letters.
 const ENTRY: usize = 48;
 /// Smaller variables are not worth a word.
 const NAMED: u64 = 1 << 20;
@@ -24,13 +24,13 @@ const MOST_NAMED: usize = 3;
 /// The bytes of a value and of the tables of the games in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Size {
-    /// Of what the script made.
+    /// The bytes of values that the script made.
     pub(crate) values: u64,
     /// Of the solvers' tables.
     pub(crate) tables: u64,
     /// Of the letters of texts, which copies share.
     texts: u64,
-    /// The rows of tables, the cells in them, and the letters of what stands above these cells.
+    /// The rows of tables, the cells in them, and the letters of the headings above these cells.
     rows: u64,
     cells: u64,
     headers: u64,
@@ -42,22 +42,22 @@ impl Size {
         self.values.saturating_add(self.tables)
     }
 
-    /// What the cells of a table take as texts, before they are a file.
+    /// The bytes of a table's cells as texts, before they are a file.
     pub(crate) fn as_csv(self) -> u64 {
         self.values.saturating_mul(8)
     }
 
-    /// What a copy of the value takes.
+    /// The bytes of a copy of the value.
     pub(crate) fn copied(self) -> u64 {
         self.values - self.texts
     }
 
-    /// What the rows of tables add to a file of JSON, where each has the names of all columns.
+    /// The bytes that the rows of tables add to a file of JSON, where each has the names of all columns.
     pub(crate) fn named(self) -> u64 {
         self.headers.saturating_add(8 * self.cells)
     }
 
-    /// What they take as objects in memory, until they are written: a node of a tree for each row.
+    /// Their bytes as objects in memory, until they are written: a node of a tree for each row.
     pub(crate) fn objects(self) -> u64 {
         (640 * self.rows + 120 * self.cells).saturating_add(self.headers.saturating_mul(3))
     }
@@ -71,14 +71,15 @@ impl Size {
     }
 }
 
-/// What a value holds. Games that it holds more than once count once; of several games the largest counts.
+/// The bytes of a value. Games that it contains more than once count once; of several games the largest
+/// counts.
 pub(crate) fn of(value: &Dynamic) -> Size {
     let mut walk = Walk::default();
     walk.visit(value, 0);
     walk.size
 }
 
-/// What the items of an array hold.
+/// The bytes of the items of an array.
 pub(crate) fn of_items<'a>(items: impl Iterator<Item = &'a Dynamic>) -> u64 {
     let mut walk = Walk::default();
     items.for_each(|item| {
@@ -88,7 +89,7 @@ pub(crate) fn of_items<'a>(items: impl Iterator<Item = &'a Dynamic>) -> u64 {
     walk.size.values
 }
 
-/// What the values of all variables hold; what a closure has captured is the variable's and counts once.
+/// The bytes of the values of all variables; a captured value belongs to the variable and counts once.
 pub(crate) fn of_all(scope: &Scope<'_>) -> u64 {
     let mut walk = Walk::default();
     scope.iter_raw().for_each(|(_, _, value)| walk.visit(value, 0));
@@ -113,7 +114,7 @@ pub(crate) fn largest<'a>(variables: impl Iterator<Item = (&'a str, &'a Dynamic)
     all
 }
 
-/// The largest variables in words: ``"`a` (480 MiB), `g` (12 MiB)"``; none if all are small.
+/// The largest variables in words: ``"`a` (480 MiB), `g` (12 MiB)"``. Returns `None` if all are small.
 pub(crate) fn in_words(largest: &[(String, u64)]) -> Option<String> {
     let named: Vec<String> =
         largest.iter().map(|(name, size)| format!("`{name}` ({})", messages::bytes(*size))).collect();
@@ -208,7 +209,7 @@ impl Walk {
     }
 }
 
-/// What a position holds beside itself.
+/// The heap memory of a position.
 fn of_position(position: &Datum) -> usize {
     match position {
         Datum::Bool(_) | Datum::Int(_) => 0,

@@ -20,13 +20,13 @@ pub enum Table {
 /// Rows under headers.
 #[derive(Clone, Debug)]
 pub struct Rows {
-    /// What it shows; may be empty.
+    /// Its title; may be empty.
     pub title: String,
     /// The headers.
     pub headers: Vec<String>,
     /// The rows, each as long as the headers.
     pub rows: Vec<Vec<Dynamic>>,
-    /// What people call data that is in a cell: the squares of a knight.
+    /// Names for people for data in cells: the squares of a knight.
     pub names: BTreeMap<String, String>,
 }
 
@@ -53,7 +53,7 @@ impl Table {
         }
     }
 
-    /// Whether there is no row.
+    /// Whether the table is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0

@@ -1,9 +1,9 @@
-//! `play` with widgets: the position as squares to press, its moves as numbered buttons where they have no
-//! squares, a field for who prefers to type, hints, and why a move was wrong.
+//! `play` with widgets: the position as squares to press, moves without squares as numbered buttons, a field
+//! for typing, hints, and why a move was wrong.
 //!
-//! Everything can be reached with the Tab key and pressed with Enter or Space; the order is squares, listed
-//! moves, field, hint, undo, new game. When what was pressed goes away, the focus goes to what stands
-//! nearest. The machine answers at once. The rules of play are those of the text form
+//! You can reach everything with the Tab key and press it with Enter or Space; the order is squares, listed
+//! moves, field, hint, undo, new game. When the pressed button goes away, the focus goes to its nearest
+//! neighbour. The machine answers at once. The rules of play are those of the text form
 //! ([`crate::play::referee`]).
 
 mod choice;
@@ -50,7 +50,7 @@ pub(crate) struct Board {
     parts: Parts,
 }
 
-/// What the user pressed.
+/// The control that the user pressed.
 #[derive(Clone, Copy)]
 enum Origin {
     Square(Spot),
@@ -101,7 +101,7 @@ impl Board {
         self.on_change(&self.parts.opponent, |board| board.meets());
     }
 
-    /// Does something when the user has changed what a model holds.
+    /// Calls `act` when the user has changed the state of a model.
     fn on_change(self: &Rc<Self>, model: &Model, act: impl Fn(&Self) -> Native<()> + 'static) {
         let board = Rc::clone(self);
         model.on(move |happening| match happening {
@@ -136,7 +136,7 @@ impl Board {
         if first == Player::Machine { self.answer() } else { self.look(first) }
     }
 
-    /// Lists the moves of whoever is to move; without any the game is over, and its record is judged.
+    /// Lists the moves of the player to move; without any the game is over, and its record is judged.
     fn look(&self, player: Player) -> Native<()> {
         let place = self.state.borrow().place.clone();
         let moves = place.moves(&self.context.control("play")).or_raise()?;
@@ -253,7 +253,7 @@ impl Board {
         index.map_or(Ok(()), |index| self.choose(index, None))
     }
 
-    /// What the user typed: the number of a move, or the position after it.
+    /// The user's text: the number of a move, or the position after it.
     fn typed(&self) -> Native<()> {
         let typed = self.parts.field.get("value").as_str().unwrap_or_default().trim().to_owned();
         if typed.is_empty() {
@@ -361,7 +361,7 @@ impl Board {
         View { face: &state.face, touch: &state.touch, hint: state.hinted(), tooltip }
     }
 
-    /// Keeps the keyboard on the board when what was pressed has gone away.
+    /// Keeps the keyboard on the board when the pressed button has gone away.
     fn focus(&self, origin: Origin) {
         let state = self.state.borrow();
         let (near, place) = match origin {

@@ -1,4 +1,4 @@
-//! A control: what the user moves, chooses or types, and the value that a function gets from it.
+//! A control: moved, chosen or typed by the user, with a value that is passed to a function.
 
 use rhai::{Array, Dynamic, Map};
 use serde_json::{Value as Json, json};
@@ -21,7 +21,7 @@ pub(crate) enum Control {
 }
 
 impl Control {
-    /// A control from what a user wrote for it: a range, `#{ from, to, start, step }`, an array of choices, a
+    /// A control from a user's description: a range, `#{ from, to, start, step }`, an array of choices, a
     /// text, or true or false.
     pub(crate) fn of(name: &str, value: &Dynamic) -> Native<Self> {
         let value = value.flatten_clone();

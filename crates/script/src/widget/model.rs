@@ -1,6 +1,6 @@
 //! One model: properties that the front end and the session keep in step over a comm.
 //!
-//! The front end says what the user changed (`update`), asks for everything after a reload (`request_state`),
+//! The front end reports the user's changes (`update`), asks for everything after a reload (`request_state`),
 //! and reports clicks (`custom`). Models live until the front end closes their comm or the session ends.
 
 use std::cell::{OnceCell, RefCell};
@@ -48,7 +48,7 @@ impl ModelKind {
         }
     }
 
-    /// The properties that say what it is.
+    /// The properties that identify its kind.
     fn state(self) -> Map<String, Json> {
         let module = if self == Self::Layout { "@jupyter-widgets/base" } else { "@jupyter-widgets/controls" };
         let name = self.name();
@@ -63,7 +63,7 @@ impl ModelKind {
     }
 }
 
-/// What the user did.
+/// The user's action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Happening {
     /// Changed a property.
@@ -138,7 +138,7 @@ impl Model {
         self.send(&Json::Object(properties));
     }
 
-    /// Tells the front end a property even if it is as it was: what the user typed there is gone.
+    /// Sends the front end a property even if it is unchanged, to clear the user's text there.
     pub(crate) fn reset(&self, name: &str, value: Json) {
         self.state.borrow_mut().insert(name.to_owned(), value.clone());
         self.send(&json!({ name: value }));
@@ -153,7 +153,7 @@ impl Model {
         self.context.send_comm(self.id(), json!({ "method": "custom", "content": { "do": "focus" } }));
     }
 
-    /// What a notebook shows: the widget, and `still` where there are no widgets.
+    /// The display in a notebook: the widget, and `still` if widgets aren't available.
     pub(crate) fn shown(&self, still: Shown) -> Shown {
         let view = json!({ "version_major": 2, "version_minor": 0, "model_id": self.id() });
         let mut shown = still;
@@ -183,7 +183,7 @@ impl Receiver for Port {
             Some("custom") if message.data["content"]["event"] == "click" => Happening::Pressed,
             _ => return Ok(()),
         };
-        // The callback may change what is called: nothing is borrowed while it runs.
+        // The callback may replace itself, so we hold no borrow while it runs.
         let react = model.react.borrow().clone();
         react.map_or(Ok(()), |react| react(&happening))
     }

@@ -1,7 +1,7 @@
 //! `interact`: controls above the value of a function, which is computed again whenever the user moves one.
 //!
-//! What the function prints and shows while it runs belongs to the panel, not to a cell; an error is shown in
-//! place of the value, and the next movement tries again.
+//! The function's output and displays belong to the panel, not to a cell; an error is shown in place of the
+//! value, and the next movement tries again.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::rc::Rc;
@@ -120,7 +120,7 @@ impl Panel {
         column
     }
 
-    /// What the function prints, shows and gives, or its error, as HTML.
+    /// The function's output, displays and result, or its error, as HTML.
     fn output(&self, values: Vec<Dynamic>) -> String {
         self.context.host().divert();
         let found = self.evaluate_anew(values);

@@ -1,7 +1,7 @@
 //! Whether an answer is right, almost right, or wrong and why.
 //!
-//! What is wrong is told by a counterexample: the move that beats it, the heap at which a period fails, the
-//! first cell of a table that is not the mex. The right answer itself is kept back.
+//! A mistake is shown by a counterexample: the move that beats it, the heap at which a period fails, the
+//! first cell of a table that isn't the mex. We keep the right answer back.
 
 use bouton_theory::Outcome;
 use rhai::Dynamic;
@@ -32,7 +32,7 @@ impl Grade {
     }
 }
 
-/// What is said of an answer.
+/// The verdict on an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Verdict {
     pub(crate) mark: Grade,
@@ -242,7 +242,7 @@ fn repeated(said: u64, period: u64, values: &[u64]) -> Verdict {
     }
 }
 
-/// What is said of an answer, in a sentence.
+/// The verdict on an answer, in a sentence.
 pub(crate) fn sentence(verdict: &Verdict) -> String {
     messages::in_language(&verdict.language, || said(verdict))
 }

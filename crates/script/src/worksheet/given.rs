@@ -11,8 +11,8 @@ const MOST_TOKENS: u64 = 63;
 /// The most positions of a line of play.
 const MOST_TURNS: usize = 24;
 
-/// An activity of text 000, chapter 3: its number, what it asks, the game, the positions. Where the text's
-/// numbers are in a lost figure (activities 2, 3, 4 and 7) they are our own, as the manual says.
+/// An activity of text 000, chapter 3: its number, its kind of question, the game, the positions. For
+/// activities 2, 3, 4 and 7 the text's numbers are in a lost figure, so we chose our own, as the manual says.
 type Activity = (u64, QuestionKind, &'static [(Set, &'static [&'static [u64]])]);
 
 /// The numbers that may be taken; none: any.
@@ -96,7 +96,7 @@ pub(crate) fn activity(name: &str) -> Option<u64> {
     ACTIVITIES.iter().any(|(known, ..)| *known == number).then_some(number)
 }
 
-/// What an activity asks, and its questions.
+/// The kind of question of an activity, and its questions.
 pub(crate) fn questions(number: u64, language: &str) -> Option<(QuestionKind, Vec<Question>)> {
     let (_, kind, given) = ACTIVITIES.iter().find(|(known, ..)| *known == number)?;
     let question = |(set, positions): &(Set, &[&[u64]])| {
@@ -108,8 +108,8 @@ pub(crate) fn questions(number: u64, language: &str) -> Option<(QuestionKind, Ve
 }
 
 /// The questions about the positions of Nim that a teacher names: each a position, or for a line of play its
-/// positions one after the other. None if a sheet of this kind has no such questions, or they don't fit on
-/// paper.
+/// positions one after the other. Returns `None` if this kind of sheet doesn't have such questions, or they
+/// don't fit on paper.
 pub(crate) fn asked(
     kind: QuestionKind,
     positions: &[Vec<Vec<u64>>],

@@ -2,7 +2,7 @@
 
 use bouton_syntax::typed::vocabulary;
 
-/// What a worksheet asks.
+/// The kind of question on a worksheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum QuestionKind {
     WhoWins,
@@ -26,7 +26,7 @@ impl QuestionKind {
         Self::Period,
     ];
 
-    /// What it is called in scripts, in every language.
+    /// Its name in scripts, in every language.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::WhoWins => "who-wins",
@@ -76,7 +76,7 @@ impl QuestionKind {
         }
     }
 
-    /// The key of what an answer is, and an example of one.
+    /// The key of the description of an answer, and an example of one.
     pub(crate) fn answer(self) -> (&'static str, &'static str) {
         match self {
             Self::WhoWins => ("worksheet-answer-who-wins", "\"N\""),

@@ -14,7 +14,7 @@ use crate::random::Random;
 const TRIES: usize = 400;
 /// The heaps of a subtraction game that a sheet shows: 0 to this one.
 pub(super) const LAST_HEAP: u64 = 24;
-/// The sets that who-wins asks about, easy ones first.
+/// The sets for who-wins questions, easy ones first.
 const SETS: &[&[u64]] = &[&[1, 2, 3], &[1, 3, 4], &[2, 3], &[1, 2, 5], &[1, 4], &[2, 5, 7]];
 /// A table goes from 0 to this heap.
 const SIDE: u64 = 5;
@@ -47,7 +47,7 @@ pub(super) fn questions(
     Ok(found)
 }
 
-/// The game of a question, and what is given.
+/// The game of a question, and its given data.
 fn asked(
     context: &Context,
     kind: QuestionKind,
@@ -77,7 +77,7 @@ fn heaps(random: &mut Random, count: u64, most: u64) -> Vec<u64> {
     standard(&heaps)
 }
 
-/// Heaps whose nim-sum isn't 0.
+/// Heaps with a nim-sum other than 0.
 fn won(random: &mut Random, count: u64, most: u64) -> Vec<u64> {
     let found = (0..TRIES).map(|_| heaps(random, count, most)).find(|heaps| nim_sum(heaps) != 0);
     found.unwrap_or_else(|| vec![1])
@@ -112,7 +112,7 @@ fn table_rules(index: usize, random: &mut Random) -> Rules {
     }
 }
 
-/// The size of a table, the cells of it that are filled in, about a third, and what is in them.
+/// The size of a table, the cells of it that are filled in, about a third, and their contents.
 fn table(context: &Context, rules: &Rules, random: &mut Random) -> Native<Vec<Vec<u64>>> {
     let side = SIDE + 1;
     let cells: Vec<u64> = (0..side * side).filter(|_| random.between(0, 2) == 0).collect();
@@ -159,7 +159,7 @@ fn step(
     Ok(chosen.map(|m| (standard(&heaps_of(&m.to)), !winning.is_empty() && !m.wins())))
 }
 
-/// A subtraction set whose values repeat from the beginning, twice on a sheet.
+/// A subtraction set with values that repeat from the beginning, twice on a sheet.
 fn short_period(context: &Context, random: &mut Random) -> Native<Rules> {
     for _ in 0..TRIES {
         let mut set: Vec<u64> = (0..random.between(2, 3)).map(|_| random.between(1, 6)).collect();

@@ -52,7 +52,7 @@ fn body(sheet: &Worksheet, solutions: Option<&[Solution]>) -> String {
     out + "</ol>\n</main>\n"
 }
 
-/// What the sheet was made of, so that it can be made again.
+/// The recipe of the sheet, so that you can make it again.
 fn made(sheet: &Worksheet) -> String {
     let kind = text(sheet.kind.title(), &[]);
     match sheet.made {
@@ -62,12 +62,12 @@ fn made(sheet: &Worksheet) -> String {
     }
 }
 
-/// Whether two questions stand beside each other.
+/// Whether two questions fit next to each other.
 fn is_narrow(kind: QuestionKind) -> bool {
     matches!(kind, QuestionKind::WhoWins | QuestionKind::Complete | QuestionKind::NimSum)
 }
 
-/// What is to be done and what the words mean: the sheet is used on paper alone.
+/// The task and the meaning of the words, because the sheet is used on paper alone.
 pub(super) fn introduction(sheet: &Worksheet) -> Vec<String> {
     let mut lines = vec![text(sheet.kind.task(), &[])];
     if sheet.kind != QuestionKind::NimSum {

@@ -9,7 +9,7 @@ use super::{Question, QuestionKind, nim_sum, standard};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 
-/// What is right.
+/// The right answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Solution {
     /// Who wins, and the winning moves as the positions after them.
@@ -92,7 +92,7 @@ pub(super) fn legal(game: &Game, heaps: &[u64], context: &Context) -> Native<Vec
 }
 
 fn completion(game: &Game, heaps: &[u64], context: &Context) -> Native<u64> {
-    // In Nim the missing heap is no larger than twice the largest.
+    // In Nim the missing heap is at most twice the largest.
     let most = 2 * heaps.iter().copied().max().unwrap_or(0) + 1;
     let found = game.completion(heaps, most, &context.control("worksheet")).or_raise()?;
     Ok(found.unwrap_or_default())

@@ -69,8 +69,8 @@ fn write_all<'a>(items: impl Iterator<Item = (&'a str, &'a Dynamic)>, out: &mut 
     }
 }
 
-/// How large a value is: the items of an array, the entries of a map, the letters of a text, the rows and
-/// columns of a table. None for what has no size.
+/// The size of a value: the items of an array, the entries of a map, the letters of a text, the rows and
+/// columns of a table. Returns `None` for values without a size.
 #[must_use]
 pub fn extent(value: &Dynamic) -> Option<String> {
     let items = value.read_lock::<Array>().map(|items| items.len());

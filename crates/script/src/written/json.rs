@@ -9,7 +9,7 @@ use crate::value::Values;
 
 /// Values that are nested more deeply are cut: readers of JSON refuse them.
 const DEPTH: usize = 100;
-/// What stands where a value was cut.
+/// The mark where a value was cut.
 const CUT: &str = "…";
 
 /// The value as JSON. Unit is null; a function is its name.

@@ -19,7 +19,7 @@ impl Rows {
         self.beginning(self.rows.len(), usize::MAX)
     }
 
-    /// The first rows and columns, within about so many letters.
+    /// The first rows and columns, within about `letters` letters.
     fn beginning(&self, rows: usize, letters: usize) -> Listing {
         let (mut headers, mut room) = (Vec::new(), letters);
         for (at, header) in self.headers.iter().enumerate() {
@@ -67,12 +67,13 @@ impl Rows {
         }
     }
 
-    /// As much of it as somebody reads, or as fits on a screen of so many columns and rows; and how large all
-    /// of it is, if that is more.
+    /// As much of it as somebody reads, or as fits the columns and rows of the screen; and the size of all of
+    /// it, if that is more.
     ///
     /// One wide cell makes a line of each row as wide, so a small table may be a very long text.
     fn shown(&self, screen: Option<(usize, usize)>, words: &dyn Wording) -> (Listing, Option<String>) {
-        /// What isn't rows: the title, the headers, their rule, what is left out, and the next prompt.
+        /// The lines other than rows: the title, the headers, their rule, a remark on the rest, and the next
+        /// prompt.
         const AROUND: usize = 6;
         /// The most characters.
         const CHARACTERS: usize = 2 << 20;
@@ -207,7 +208,7 @@ mod tests {
         assert_eq!((lines(&cut), cut.contains("yyy")), (21, false), "{cut}");
         assert!(cut.ends_with("… 100 × 3 in all; save(table, \"table.csv\") writes them all"), "{cut}");
         assert_eq!(lines(&shown(Some((80, 200)))), 102);
-        // A screen that is no screen still shows something.
+        // A screen without room still shows something.
         assert_eq!(lines(&shown(Some((0, 0)))), 6);
         assert_eq!(lines(&shown(None)), 102);
     }

@@ -16,7 +16,7 @@ fn add(bytes: i64) {
     let _ = HELD.try_with(|held| held.set(held.get() + bytes));
 }
 
-// Safety: everything is handed on to the system's allocator; the count is beside it.
+// Safety: everything is passed on to the system's allocator; we only count.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         add(layout.size() as i64);

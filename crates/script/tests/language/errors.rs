@@ -142,7 +142,7 @@ fn errors_name_the_input_that_is_wrong() {
     assert_eq!(run(&cells), expected);
 }
 
-/// Columns are the author's, whatever was inserted before Rhai read the text.
+/// Columns are the author's, even after insertions for Rhai.
 #[test]
 fn columns_are_the_authors() {
     let found = run(&["let f = |n| n; let h = [1]; f(2) + h.map(|x| h.len())[0] + 1 / 0"]);

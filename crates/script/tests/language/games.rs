@@ -74,7 +74,7 @@ fn every_kind_of_position_works() {
     }
 }
 
-/// What is redefined or changed after the definition changes nothing.
+/// Redefinitions and changes after the definition have no effect.
 #[test]
 fn a_game_is_a_snapshot() {
     let mut session = Session::new();

@@ -71,7 +71,7 @@ fn huge_sizes_are_refused_before_they_are_allocated() {
     assert_eq!(session.run("let a = [1]; a.pad(3, 0); a"), "[1, 0, 0]");
     assert_eq!(session.run("let s = \"a\"; s.pad(4, \"xy\"); s"), "axyx");
     assert_eq!(session.run("blob(3, 7).len()"), "3");
-    // A session that is full still evaluates small cells, and refuses what is large.
+    // A full session still evaluates small cells, and refuses large ones.
     session.host.allocated.set(Some(1 << 40));
     assert_eq!(session.run("let a = 1; a"), "1");
     assert!(session.run("let a = []; a.pad(1000000000, 0)").starts_with("error[memory]"));
@@ -165,7 +165,7 @@ fn a_panic_is_an_error() {
     assert_eq!(interpreter.eval("c", "kept").expect("it runs").shown.text, "7");
 }
 
-/// Games whose rules make games whose rules …: the depth is limited, and the stack is deep enough for the
+/// Games with rules that make games with rules …: the depth is limited, and the stack is deep enough for the
 /// limit.
 #[test]
 fn games_within_games_end() {

@@ -12,13 +12,13 @@ use std::rc::Rc;
 
 use bouton_script::{Host, Interpreter, Limits};
 
-/// A host that keeps what is printed, and interrupts after a number of polls.
+/// A host that keeps printed text, and interrupts after a number of polls.
 #[derive(Default)]
 pub(crate) struct Bench {
     pub(crate) printed: RefCell<String>,
     /// Polls until an interrupt; none: never.
     pub(crate) patience: Cell<Option<u64>>,
-    /// What the script's thread is said to hold; none: what it holds.
+    /// The memory that we pretend the script's thread holds; `None` means the real one.
     pub(crate) allocated: Cell<Option<u64>>,
 }
 

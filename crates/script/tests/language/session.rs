@@ -1,4 +1,4 @@
-//! A session: what stays after errors, redefinition, what is forgotten.
+//! A session: variables after errors, redefinition, forgetting.
 
 use crate::{Session, run};
 

@@ -114,7 +114,7 @@ fn the_pupils_page_is_the_page_of_the_answers_with_blanks() {
             let (page, key) = (said(&format!("{sheet}.page")), said(&format!("{sheet}.key")));
             assert!(page.contains(&format!("<html lang=\"{language}\">")), "{kind} {language}");
             assert!(page != key && page.len() < key.len() + 900, "{kind}");
-            // What the answers are written with is on the other page only, and no key is shown.
+            // The form of the answers is on the other page only, and the key isn't shown.
             assert!(
                 !page.contains("blank answer") && !page.contains("☒") && !page.contains("worksheet-"),
                 "{kind}"

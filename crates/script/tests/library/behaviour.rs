@@ -1,4 +1,4 @@
-//! What users see: printed forms, JSON, refusals. One row is an input and what it prints.
+//! The user's view: printed forms, JSON, refusals. A row is an input and its output.
 
 use super::session::{evaluate, printed};
 

@@ -6,7 +6,7 @@ use bouton_script::{Host, Interpreter};
 
 use super::session::Memory;
 
-/// What a cell prints in whose folder is a file; or its error.
+/// The output of a cell with a file in its folder; or its error.
 fn with_file(name: &str, bytes: &[u8], cell: &str) -> String {
     let memory = Rc::new(Memory::default());
     memory.files.borrow_mut().push((name.to_owned(), bytes.to_vec()));

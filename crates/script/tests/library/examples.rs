@@ -1,4 +1,4 @@
-//! Every example of the manual prints what the manual says.
+//! Every example of the manual gives the manual's output.
 
 use super::session::printed;
 use bouton_script::registry;

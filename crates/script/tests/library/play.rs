@@ -26,7 +26,7 @@ fn nobody_to_ask_is_an_error() {
     assert_eq!(result.map(|value| value.shown.text).map_err(|error| error.code), Err("no-input".to_owned()));
 }
 
-/// Plays with these answers; gives what was printed and who won.
+/// Plays with these answers; returns the output and the winner.
 fn played(code: &str, answers: &[&str]) -> (String, String) {
     let memory = Rc::new(Memory::default());
     *memory.answers.borrow_mut() = answers.iter().rev().map(|answer| (*answer).to_owned()).collect();

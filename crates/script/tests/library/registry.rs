@@ -1,4 +1,4 @@
-//! The table of the library is whole: sorted, without gaps, and nothing is registered that has no row.
+//! The table of the library is complete: sorted, without gaps, and every registered function has a row.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;

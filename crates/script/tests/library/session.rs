@@ -1,4 +1,4 @@
-//! A session that remembers what it printed.
+//! A session that remembers its output.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -44,7 +44,7 @@ pub(super) fn evaluate(text: &str) -> (Rc<Memory>, Result<Evaluated, Diagnostic>
     (memory, result)
 }
 
-/// What a text prints, the last value included; or its error as `error[code]: message (hint)`.
+/// The output of a text, including the last value; or its error as `error[code]: message (hint)`.
 pub(super) fn printed(text: &str) -> String {
     let (memory, result) = evaluate(text);
     let mut lines = memory.lines.borrow().clone();

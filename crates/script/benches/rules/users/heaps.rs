@@ -83,7 +83,7 @@ pub(super) fn lattice() -> u64 {
     })
 }
 
-/// What may be taken depends on the heap: `switch` in a loop.
+/// The number that you may take depends on the heap: `switch` in a loop.
 pub(super) fn switch() -> u64 {
     heaps(3_500_000, |n, values, marks| {
         for k in 1..=n.min(50) {

@@ -25,7 +25,7 @@ pub(super) fn holes() -> u64 {
     value(std::hint::black_box(SIZE - 1), SIZE - 2, &mut known).into()
 }
 
-/// A token walks along the edges of a graph; so many moves are left.
+/// A token walks along the edges of a graph, with a limited number of moves left.
 pub(super) fn walk() -> u64 {
     const SIZE: usize = 4_000;
     const LEFT: usize = 4_000;

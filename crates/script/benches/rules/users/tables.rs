@@ -82,7 +82,7 @@ pub(super) fn coprime() -> u64 {
     })
 }
 
-/// Moves from a list of steps, some of which lead upwards: by a recursion, as the order isn't that of the
+/// Moves from a list of steps, some of them upwards: by a recursion, because the order isn't that of the
 /// rows.
 pub(super) fn knight() -> u64 {
     const SIZE: i64 = 4000;

@@ -102,7 +102,7 @@ pub(super) fn numbers(words: &[Lexeme<'_>], at: usize) -> bool {
     begins && number(at) && number(at + 1) && !words[at + 1].first
 }
 
-/// `explain "…o..o"`: a question about a position that doesn't say of which game.
+/// `explain "…o..o"`: a question about a position without its game.
 pub(super) fn verb(words: &[Lexeme<'_>], at: usize) -> bool {
     let asks = matches!(words[at].text, "explain" | "explique" | "explica" | "explicar" | "winning_moves");
     asks && is_beside(words, at)

@@ -122,7 +122,7 @@ fn strategy_decided(game: &Game, function: &FnPtr, context: &Context) -> Native<
     found.map_err(|why| Diagnostic::coded("guess-undecided", &[("why", &why), ("verb", &name)]).raise())
 }
 
-/// What a formula gives at a position, and the value, if it is near.
+/// The result of a formula at a position, and the value, if the position is near.
 fn told(
     game: &Game,
     formula: &FnPtr,

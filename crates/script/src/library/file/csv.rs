@@ -17,10 +17,10 @@ use crate::diagnostic::Native;
 use crate::library::rows;
 use crate::value::{Rows, Table, Values};
 
-/// Columns of a survey whose cells are digits and yet no numbers.
+/// Columns of a survey with cells that look like numbers but aren't.
 const TEXTS: [&str; 3] = ["code", "standard", "mask"];
 
-/// What the cells of a column are.
+/// The kind of the cells in a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CellKind {
     Empty,
@@ -64,7 +64,7 @@ impl CellKind {
     }
 }
 
-/// The table of a text whose first row holds the headers.
+/// The table in a text with headers in its first row.
 pub(super) fn read(text: &str, path: &str, context: &Context) -> Native<Dynamic> {
     let (mut headers, mut kinds) = (None, Vec::new());
     each_row(
@@ -131,7 +131,7 @@ fn each_row(text: &str, mut take: impl FnMut(usize, &StringRecord) -> Native<()>
     let (mut row, mut line, mut counted) = (StringRecord::new(), 1, 0);
     loop {
         let begin = reader.position().byte() as usize;
-        // What is read is a text in memory: nothing but its end can come.
+        // The text is in memory, so reading can only fail at its end.
         if !reader.read_record(&mut row).unwrap_or(false) {
             return Ok(());
         }

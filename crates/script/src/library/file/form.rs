@@ -6,14 +6,14 @@ use super::refused;
 use crate::diagnostic::Native;
 use crate::{argument, messages, show};
 
-/// What a file holds.
+/// The format of a file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
     Csv,
     Json,
 }
 
-/// Refuses a value that has no form in a file, or holds one that has none.
+/// Refuses a value that can't be written in a file, or contains one that can't.
 pub(super) fn check(value: &Dynamic, format: Format, path: &str) -> Native<()> {
     let Some(Without { found, mend, place }) = without_form(value, format) else { return Ok(()) };
     let place = format!("value{place}");
@@ -41,7 +41,7 @@ struct Without {
     place: String,
 }
 
-/// The first value within that has no form.
+/// The first value inside that can't be written.
 fn without_form(value: &Dynamic, format: Format) -> Option<Without> {
     // Most items are numbers and texts.
     if value.is_int() || value.is_string() {
@@ -67,7 +67,7 @@ fn without_form(value: &Dynamic, format: Format) -> Option<Without> {
     Some(Without { found: show::found(value), mend, place: String::new() })
 }
 
-/// The same of an item, whose place is written only where something is wrong.
+/// The same for an item. We write its place only if something is wrong.
 fn within(item: &Dynamic, format: Format, step: impl FnOnce() -> String) -> Option<Without> {
     without_form(item, format).map(|found| Without { place: step() + found.place.as_str(), ..found })
 }

@@ -15,7 +15,7 @@ use crate::show;
 const FIRST: u8 = 63;
 /// The letter of six bits that are 1; before a number of vertices it says that more letters belong to it.
 const LAST: u8 = 126;
-/// What a file may begin with.
+/// The optional mark at the start of a file.
 const MARK: &str = ">>graph6<<";
 
 /// The graphs of a text, each `#{ n, e: [[u, v], …] }`.
@@ -98,7 +98,7 @@ pub(super) fn write(value: &Dynamic, path: &str, context: &Context) -> Native<Ve
     Ok(bytes)
 }
 
-/// The number of vertices, and the edges with the smaller vertex first; none, if this is no graph.
+/// The number of vertices, and the edges with the smaller vertex first. Returns `None` if this isn't a graph.
 fn ends(graph: &Dynamic) -> Option<(u64, Vec<(u64, u64)>)> {
     let map = graph.read_lock::<Map>()?;
     let n = u64::try_from(map.get("n")?.as_int().ok()?).ok()?;

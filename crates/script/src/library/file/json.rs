@@ -1,7 +1,7 @@
 //! JSON as values of the language, and values as JSON.
 //!
-//! Items are made while the text is read, with a look at the limits at each: a tree of the whole text in
-//! between would take several times what the session may hold.
+//! We make items while reading the text, with a look at the limits at each: a tree of the whole text in
+//! between would take several times the session's memory.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -16,7 +16,7 @@ use crate::diagnostic::Native;
 use crate::value::{Table, size};
 use crate::{Context, show};
 
-/// What a number beyond 64 bits has at least.
+/// The fewest digits of a number beyond 64 bits.
 const LONG: usize = 19;
 
 /// The value of a JSON text.
@@ -93,7 +93,7 @@ fn quoted(bytes: &[u8]) -> usize {
     at + 1
 }
 
-/// Why reading ended, besides what is wrong with the text.
+/// The reason why reading ended, other than a fault of the text.
 enum Refusal {
     /// A limit of the session, or an interrupt.
     Limit(Box<EvalAltResult>),

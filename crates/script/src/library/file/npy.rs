@@ -1,6 +1,6 @@
 //! Arrays of whole numbers as files of numpy (NEP 1: a header that is a Python dict, then the numbers).
 //!
-//! The header is a stranger's: what it says of sizes is compared with the file before anything is made.
+//! The header is a stranger's: we compare its sizes with the file before we make anything.
 
 use bouton_theory::Nimber;
 use rhai::{Array, Dynamic};
@@ -25,7 +25,7 @@ struct NumberKind {
     big_endian: bool,
 }
 
-/// What a header says.
+/// The contents of a header.
 struct Header {
     kind: NumberKind,
     shape: Vec<usize>,
@@ -188,7 +188,7 @@ struct Packing {
 }
 
 impl Packing {
-    /// Takes an array or a number; none, if it is of another shape or kind than what was before.
+    /// Takes an array or a number. Returns `None` if it differs in shape or kind from the ones before.
     fn take(&mut self, value: &Dynamic, axis: usize) -> Option<()> {
         if let Some(items) = value.read_lock::<Array>() {
             if self.truth.is_none() && axis == self.shape.len() && axis < MOST_AXES {

@@ -9,7 +9,7 @@ use crate::diagnostic::Native;
 use crate::functions::Functions;
 
 pub(super) fn sums(functions: &mut Functions, context: &Context) {
-    // A text beside `+` is joined to what is shown, as everywhere.
+    // A text joined by `+` is appended to the display, as everywhere.
     both_ways(functions, context, "+", |a, b, context| watched(context, "+", |watch| a.add(b, watch)));
     both_ways(functions, context, "-", |a, b, context| watched(context, "-", |watch| a.subtract(b, watch)));
     let shared = context.clone();

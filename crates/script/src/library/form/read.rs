@@ -1,4 +1,4 @@
-//! What a script may give for a form.
+//! The values that a script may pass for a form.
 
 use bouton_partizan::{Dyadic, Form, NotationError, NumberUpStar};
 use bouton_rules::two_players;
@@ -50,7 +50,7 @@ fn at_depth(value: &Dynamic, context: &Context, depth: usize) -> Native<Form> {
         };
     }
     if let Ok(x) = value.as_float() {
-        // As it is written: 0.1 is no fraction of a power of 2, though its bits are one.
+        // As it is written: 0.1 isn't a fraction of a power of 2, though its bits are one.
         return parsed(&x.to_string(), context);
     }
     let short = match (value.as_int(), value.read_lock::<Nimber>()) {

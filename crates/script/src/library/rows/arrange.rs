@@ -13,13 +13,13 @@ use crate::library::order;
 use crate::show::{self, collection};
 use crate::value::{Rows, Table};
 
-/// What the work on a cell is worth, in bytes that are moved.
+/// The cost of the work on a cell, in bytes that are moved.
 const CELL: usize = 64;
 
 /// The rows by columns; a minus before a name puts the largest first.
 pub(super) fn sort(table: &Rows, by: &Dynamic) -> Native<Table> {
     let mut rows = table.rows.clone();
-    // Each pass keeps the order of what is equal, so the most important column comes last.
+    // Each pass is stable, so the most important column comes last.
     for name in columns_of(by)?.iter().rev() {
         let falling = name.strip_prefix('-').filter(|_| !table.headers.contains(name));
         let at = place(table, falling.unwrap_or(name))?;
@@ -29,7 +29,7 @@ pub(super) fn sort(table: &Rows, by: &Dynamic) -> Native<Table> {
     Ok(with(table, table.headers.clone(), rows))
 }
 
-/// The places of keys in their order; what is empty comes last, and what is equal stays as it was.
+/// The places of keys in their order; empty ones come last, and equal ones keep their order.
 pub(super) fn order(keys: &[Dynamic], falling: bool) -> Native<Vec<usize>> {
     let last = keys.len() as i64;
     let key = |(at, key): (i64, &Dynamic)| -> Native<Dynamic> {
@@ -89,7 +89,7 @@ pub(super) fn group(table: &Rows, by: &Dynamic, tell: impl Fn(Table) -> Native<D
     Ok(with(table, headers, told.into_iter().map(row).collect()))
 }
 
-/// The rows of two tables side by side, wherever they have the same cells in some columns.
+/// The rows of two tables side by side, for all pairs with the same cells in some columns.
 pub(super) fn join(left: &Rows, right: &Rows, by: &Dynamic, context: &Context) -> Native<Table> {
     let (own, other) = (places(left, by)?, places(right, by)?);
     let added: Vec<usize> = (0..right.headers.len()).filter(|at| !other.contains(at)).collect();

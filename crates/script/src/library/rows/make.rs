@@ -10,7 +10,7 @@ use crate::diagnostic::{Native, OrRaise};
 use crate::show::{self, collection};
 use crate::value::{Rows, Table, Values};
 
-/// What a column is called that has no name.
+/// The name for a column without one.
 pub(crate) fn unnamed(at: usize) -> String {
     format!("column{}", at + 1)
 }

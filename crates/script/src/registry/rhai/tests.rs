@@ -1,4 +1,4 @@
-//! The tables say what the engine has.
+//! The tables agree with the engine.
 
 use std::any::TypeId;
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! What is chosen below a board: who begins, against whom, a harder position.
+//! The choices below a board: who begins, against whom, a harder position.
 
 use serde_json::json;
 
@@ -17,7 +17,7 @@ pub(super) enum Opponent {
 }
 
 impl Opponent {
-    /// The kinds that can be chosen, with what a script asked for among them.
+    /// The available kinds, including the one that a script asked for.
     pub(super) fn all(manner: Manner) -> Vec<Self> {
         let mut all = vec![Self::Machine(Skill::Errs), Self::Machine(Skill::Perfect), Self::Person];
         if !all.contains(&Self::of(manner)) {

@@ -1,4 +1,4 @@
-//! What a board is made of besides its squares: the game and its rule above, the picture, what is said, the
+//! The elements of a board besides its squares: the game and its rule above, the picture, the messages, the
 //! listed moves, the field and the buttons below, and how the game is played.
 
 use std::cell::RefCell;
@@ -45,7 +45,7 @@ pub(super) struct Plan<'a> {
     pub(super) large: bool,
     /// The game and its rule, as HTML.
     pub(super) title: String,
-    /// What can be chosen, and what is chosen at the beginning.
+    /// The choices, and the initial one.
     pub(super) first: (&'a [String], usize),
     pub(super) opponent: (&'a [String], usize),
 }
@@ -138,8 +138,8 @@ impl Parts {
         true
     }
 
-    /// What is said, for eyes and for screen readers, the result of the game in the last line; below it what
-    /// pressing does, and at the end the record.
+    /// The messages, for eyes and for screen readers, with the result of the game in the last line; below it
+    /// the effect of pressing, and at the end the record.
     pub(super) fn say(&self, lines: &[String], over: bool, legend: &str, record: Option<&str>) {
         let last = lines.len().saturating_sub(1);
         let line = |(at, line): (usize, &String)| match over && at == last {

@@ -16,7 +16,7 @@ use crate::play::touch::Touch;
 use crate::show::html::escape;
 use crate::widget::model::{Model, ModelKind};
 
-/// The class of what is not needed.
+/// The class of hidden elements.
 pub(super) const GONE: &str = "bouton-gone";
 
 /// The buttons.
@@ -37,20 +37,20 @@ struct ButtonRow {
     field: Option<Rc<Model>>,
 }
 
-/// What is opened when a position needs it.
+/// An element that is opened when a position needs it.
 pub(super) enum NewPart<'a> {
     Square(&'a Model, Spot),
     /// The field of a row.
     Field(&'a Rc<Model>, usize),
 }
 
-/// What the squares show.
+/// The contents of the squares.
 pub(super) struct View<'a> {
     pub(super) face: &'a Face,
     pub(super) touch: &'a Touch,
     /// The squares of the move that a hint names.
     pub(super) hint: Option<&'a BTreeSet<Spot>>,
-    /// What the pointer says of a square.
+    /// The tooltip of a square.
     pub(super) tooltip: &'a dyn Fn(Spot) -> String,
 }
 
@@ -66,7 +66,7 @@ impl Squares {
         }
     }
 
-    /// Opens what a position needs; `listen` is told of everything new.
+    /// Opens the elements that a position needs; `listen` hears of every new one.
     pub(super) fn make(&self, face: &Face, listen: &dyn Fn(NewPart<'_>)) {
         let mut rows = self.rows.borrow_mut();
         let known = rows.len();
@@ -131,7 +131,7 @@ impl Squares {
         self.number(&view.face.headings());
         let wide = format!("bouton-n{}", view.face.room().1.max(1));
         let mut classes = vec!["bouton-board", view.face.class(), &wide];
-        // Longer labels stand above their rows where the page is narrow.
+        // Longer labels go above their rows if the page is narrow.
         if view.face.rows.iter().any(|row| row.label.chars().count() > 2) {
             classes.push("bouton-worded");
         }

@@ -1,4 +1,4 @@
-//! What a board knows of its game: the position, what was said, what is chosen.
+//! A board's state of its game: the position, the messages, the choices.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::play::manner::Manner;
 use crate::play::referee::{self, Player};
 use crate::play::touch::Touch;
 
-/// More moves than this have no button: they are typed.
+/// Moves beyond this number don't get a button: they are typed.
 const BUTTONS: usize = 60;
 
 /// A game as it stands.
@@ -24,9 +24,9 @@ pub(super) struct State {
     pub(super) past: Vec<Past>,
     /// Pins and strips as they stand, in a game that has them.
     pub(super) lines: Option<Lines>,
-    /// What was said last.
+    /// The last messages.
     pub(super) said: Vec<String>,
-    /// The machine's last move, which stays beside a hint.
+    /// The machine's last move, which stays visible with a hint.
     pub(super) answer: Option<String>,
     /// The positions of the game from its beginning.
     pub(super) record: Vec<Sum>,
@@ -36,11 +36,11 @@ pub(super) struct State {
     pub(super) player: Player,
     /// How many different ways of pressing there are, mirror images too.
     pub(super) ways: usize,
-    /// What was written in the field of a row: the summand, and how many are taken.
+    /// The entry in the field of a row: the summand, and the number to take.
     pub(super) taken: Option<(usize, u64)>,
     /// How many hints were given at this position.
     pub(super) hints: usize,
-    /// The record with what is to be said of it, when the game is over.
+    /// The record with the remarks on it, when the game is over.
     pub(super) judged: Option<String>,
     pub(super) over: bool,
     /// What to do after the end.
@@ -118,13 +118,13 @@ impl State {
         let choosing = !self.touch.chosen().is_empty();
         let listed = |index: &usize| match self.taken {
             Some(taken) => self.takes(*index) == Some(taken),
-            // Moves in a heap with a field are found by what is written there.
+            // Moves in a heap with a field are found by the entry there.
             None => drawn.contains(index) == choosing && (choosing || !self.has_field(*index)),
         };
         self.listed = all.filter(listed).take(BUTTONS).collect();
     }
 
-    /// What a move is called: on pins and strips by its squares, which are `pressed` or else its first way.
+    /// The name of a move: on pins and strips by its squares, either `pressed` or its first way.
     pub(super) fn name(&self, index: usize, pressed: Option<&BTreeSet<Spot>>) -> String {
         let way = pressed.or_else(|| self.touch.squares(index));
         match self.lines.as_ref().zip(way) {
@@ -148,7 +148,7 @@ impl State {
         Some((m.component, u64::try_from(taken).ok()?))
     }
 
-    /// The moves that take so many from a heap.
+    /// The moves that take this many from a heap.
     pub(super) fn taking(&self, taken: (usize, u64)) -> Vec<usize> {
         (0..self.moves.len()).filter(|index| self.takes(*index) == Some(taken)).collect()
     }
@@ -161,7 +161,7 @@ impl State {
         self.listed.iter().map(row).collect()
     }
 
-    /// What the pointer says of a square: the move that it makes, or how many it begins.
+    /// The tooltip of a square: the move that it makes, or how many it begins.
     pub(super) fn tooltip(&self, spot: Spot) -> String {
         let moves = self.touch.moves_at(spot);
         let said = match (moves.len(), moves.first()) {
@@ -190,7 +190,7 @@ impl State {
         self.touch.squares(self.hint?)
     }
 
-    /// What is said now.
+    /// The current messages.
     pub(super) fn lines(&self, manner: &Manner) -> Vec<String> {
         let answer = self.answer.iter().filter(|answer| !self.said.contains(answer)).cloned();
         let mut lines: Vec<String> = answer.chain(self.said.iter().cloned()).collect();

@@ -1,4 +1,4 @@
-//! What the options of a plot of data say; those of every figure are left in a map.
+//! The options of a plot of data; those of every figure are left in a map.
 
 use rhai::{Array, Dynamic, Map};
 

@@ -9,7 +9,7 @@ use crate::diagnostic::nearest::nearest;
 use crate::show;
 use crate::value::Rows;
 
-/// Numbers beyond it have no place on an axis.
+/// Numbers beyond it can't be placed on an axis.
 const LARGEST: f64 = 1e300;
 
 /// The number that a value is, if it is one.
@@ -18,7 +18,7 @@ fn as_number(value: &Dynamic) -> Option<f64> {
     number.or_else(|| value.read_lock::<Nimber>().map(|value| value.0 as f64))
 }
 
-/// A number of an array, which stands at a place.
+/// A number of an array, given its place.
 pub(super) fn number(value: &Dynamic, place: impl Fn() -> String) -> Native<f64> {
     let found = as_number(value).filter(|v| v.abs() <= LARGEST);
     found.ok_or_else(|| bad("plot-number", &[("place", &place()), ("found", &show::quoted(value))]))
@@ -65,7 +65,7 @@ pub(super) fn find<'a>(columns: &'a [Column], name: &str) -> Native<&'a Column> 
     })
 }
 
-/// The number of a cell; none if it is empty.
+/// The number of a cell. Returns `None` if it is empty.
 pub(super) fn cell(value: &Dynamic, row: usize, column: &str) -> Native<Option<f64>> {
     if value.is_unit() {
         return Ok(None);
