@@ -21,24 +21,24 @@ pub(crate) struct Atoms {
     listed: usize,
 }
 
-/// What a position takes in memory, about, what one takes more while it waits for its options, and what the
-/// list of positions or atoms takes that an option is.
+/// Estimated bytes of a position, the additional bytes while it waits for its options, and the bytes of an
+/// option, as a list of positions or atoms.
 const KNOWN_BYTES: usize = 200;
 const WAITING_BYTES: usize = 500;
 pub(crate) const OPTION_BYTES: usize = 72;
 
-/// The number of a position whose options are being looked at.
+/// The number of a position while we look at its options.
 const OPEN: u32 = u32::MAX;
 
-/// Play that is this many moves deep is taken to have no end.
+/// We take play of this depth to be endless.
 const DEEPEST: usize = 100_000;
 
-/// A position whose options are being numbered.
+/// A position while its options are numbered.
 struct Frame {
     key: (u32, Datum),
     /// The positions that each option is the sum of.
     options: Vec<Vec<(u32, Datum)>>,
-    /// The next position to number: of which option, and which of it.
+    /// The next position to number: the option, and the position in it.
     next: (usize, usize),
 }
 
@@ -56,7 +56,7 @@ impl Atoms {
         &self.options
     }
 
-    /// The bytes that all of it takes, about.
+    /// Estimated bytes of all of it.
     #[must_use]
     pub(crate) fn bytes(&self) -> u64 {
         (KNOWN_BYTES * self.keys.len() + OPTION_BYTES * self.listed) as u64
@@ -78,7 +78,7 @@ impl Atoms {
         found as u32
     }
 
-    /// The atoms whose sum a position is, sorted; all positions that can be reached are numbered on the way.
+    /// The atoms that a position is the sum of, sorted; numbers all reachable positions on the way.
     ///
     /// # Errors
     ///
@@ -103,7 +103,7 @@ impl Atoms {
         Ok(atoms)
     }
 
-    /// The atoms whose sum a position is, if all are known; sorted.
+    /// The atoms that a position is the sum of, if all are known; sorted.
     pub(crate) fn known(
         &self,
         rules: &Rc<dyn Ruleset>,
@@ -143,7 +143,7 @@ impl Atoms {
         })
     }
 
-    /// What is said when the positions were too many: how many there were, and a line of play among them.
+    /// The error after too many positions: how many there were, and a line of play among them.
     fn endless(&self, stack: &[Frame]) -> SolveError {
         let game = stack.first().map_or(0, |frame| frame.key.0);
         let line: Vec<&Datum> = stack.iter().map(|frame| &frame.key.1).collect();

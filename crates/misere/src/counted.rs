@@ -1,14 +1,14 @@
-//! A finer cover: a monoid, and beside it how often some atoms occur.
+//! A finer cover: a monoid, together with counts of how often some atoms occur.
 //!
 //! # Main statement
 //!
 //! Let X be the least sum at which a hypothesis is wrong, and let the rule l → r apply to X. Then l and r are
-//! different elements of the true quotient: with X − l beside it, r is smaller than X, so the hypothesis is
-//! right there, and says of X what is true of the smaller sum.
+//! different elements of the true quotient: with X − l added, r is smaller than X, so the hypothesis is right
+//! there, and gives X the outcome of the smaller sum.
 //!
-//! The largest atom that l and r hold in different numbers is counted from now on: exactly as long as it
-//! matters, and modulo 2 beyond. That keeps all consequences of the wrong rule out at once; what is true of
-//! them is learned again from the outcomes.
+//! From now on we count the largest atom that l and r contain in different numbers: exactly as long as it
+//! matters, and modulo 2 beyond. That keeps all consequences of the wrong rule out at once; the true ones are
+//! learned again from the outcomes.
 
 use bouton_heaps::Stop;
 use bouton_theory::monoid::Monoid;

@@ -1,9 +1,9 @@
-//! What a hypothesis says of sums with copies of one more atom.
+//! The outcomes that a hypothesis predicts for sums with copies of one more atom.
 //!
-//! A *cover* is a monoid with a map from the atoms known so far. Were sums of one element of the cover never
-//! told apart, not even beside copies of the new atom h, then the outcomes with k copies of h would be a row
-//! of bits, one for each element, and follow from the row for k − 1 alone. There are finitely many rows, so
-//! they repeat. The rows are a guess until the [transitions](crate::transitions) are closed.
+//! A *cover* is a monoid with a map from the atoms known so far. If no copies of the new atom h ever told
+//! sums of one element of the cover apart, then the outcomes with k copies of h would be a row of bits, one
+//! for each element, and follow from the row for k − 1 alone. There are finitely many rows, so they repeat.
+//! The rows are a guess until the [transitions](crate::transitions) are closed.
 
 use bouton_heaps::Stop;
 use bouton_theory::monoid::Monoid;
@@ -13,7 +13,7 @@ use crate::atoms::OptionSums;
 use crate::meter::Meter;
 use crate::model::elements;
 
-/// A monoid whose elements may stand for sums of the atoms.
+/// A monoid whose elements represent sums of the atoms.
 #[derive(Clone, Copy)]
 pub(crate) struct Cover<'a> {
     pub(crate) monoid: &'a Monoid,

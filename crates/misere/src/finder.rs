@@ -14,7 +14,7 @@ use crate::quotient::Builder;
 /// The options are kept by the atoms and by the builder.
 const COPIES: u64 = 2;
 
-/// What is known of the quotients of a game. It grows from call to call and never shrinks.
+/// The quotients of a game found so far. The store grows from call to call and never shrinks.
 pub struct Finder {
     atoms: Atoms,
     builder: Builder,
@@ -42,8 +42,8 @@ impl Finder {
         }
     }
 
-    /// Goes on to heap `n`, or to the first whose quotient does not close within `limit` steps for each atom.
-    /// The number of heaps 0, 1, 2, … whose quotient is proved.
+    /// Continues to heap `n`, or to the first heap where the quotient doesn't close within `limit` steps for
+    /// each atom. Returns the number of heaps 0, 1, 2, … with a proved quotient.
     ///
     /// # Errors
     ///
@@ -113,8 +113,8 @@ impl Finder {
         earlier.map_or(self.builder.model(), |(_, model)| model)
     }
 
-    /// The quotient of everything that the position of a game can reach, whose atoms are numbered on the way;
-    /// none if it does not close within `limit` steps for each atom.
+    /// The quotient of everything that the position of a game can reach; numbers its atoms on the way.
+    /// Returns `None` if it doesn't close within `limit` steps for each atom.
     ///
     /// # Errors
     ///
@@ -139,7 +139,7 @@ impl Finder {
         Ok(Some(Quotient { monoid, classes, in_p: model.in_p.clone() }))
     }
 
-    /// The atoms whose sum a position is, if all are known.
+    /// The atoms that a position is the sum of, if all are known.
     ///
     /// # Errors
     ///

@@ -4,8 +4,8 @@
 //!
 //! Two impartial games are equal in misère play, in every sum of games, exactly if their canonical forms are
 //! the same. The form of {S} is X if the options of X are in S and every other option of S has a move to X;
-//! of X = 0 only if {S} is an N-position; if there is no such X it is {S} itself (Grundy and Smith 1956;
-//! Conway 1976, chapter 12).
+//! of X = 0 only if {S} is an N-position; if no X fits it is {S} itself (Grundy and Smith 1956; Conway 1976,
+//! chapter 12).
 
 mod day;
 
@@ -268,7 +268,7 @@ impl fmt::Display for MisereForm {
     }
 }
 
-/// What is longer is cut.
+/// Longer forms are cut.
 const LONGEST: usize = 2_000;
 
 fn write(forms: &Forms, form: u32, out: &mut String) {

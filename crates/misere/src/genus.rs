@@ -1,7 +1,7 @@
 //! The genus of positions and of sums.
 //!
-//! Sums whose parts are all tame are answered by Nim heaps (*Winning Ways*, chapter 13); all others are
-//! searched, each whole sum from the genera of its options.
+//! Sums of tame parts only are answered by Nim heaps (*Winning Ways*, chapter 13); all others are searched,
+//! each whole sum from the genera of its options.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 use crate::atoms::{Atoms, OPTION_BYTES};
 use crate::meter::Meter;
 
-/// What is known of a position.
+/// The facts about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     /// Its genus.
@@ -36,12 +36,12 @@ pub struct Genera {
     waiting: usize,
 }
 
-/// What a sum and its genus take in memory, about.
+/// Estimated bytes of a sum and its genus.
 const KNOWN_BYTES: usize = 200;
 
 /// A sum that waits for its options.
 struct Waiting {
-    /// The sum; none if its only option is a sum that waits for its parts.
+    /// The sum; `None` if its only option is a sum that waits for its parts.
     sum: Option<Vec<u32>>,
     options: Vec<Vec<u32>>,
     next: usize,
@@ -150,7 +150,7 @@ impl Genera {
         Some(Known { genus, kind: GenusKind::Tame, by_nim_heaps: true, tame_options: Rc::new([]) })
     }
 
-    /// The bytes that all of it takes, about.
+    /// Estimated bytes of all of it.
     fn bytes(&self) -> u64 {
         self.atoms.bytes() + (KNOWN_BYTES * self.known.len() + OPTION_BYTES * self.waiting) as u64
     }

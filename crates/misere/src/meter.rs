@@ -11,7 +11,7 @@ pub struct Meter<'a> {
     done: u64,
     limit: u64,
     next: u64,
-    /// Work since the watcher was asked that is no step.
+    /// Work since the last call of the watcher that doesn't count as steps.
     waited: u64,
 }
 
@@ -22,7 +22,7 @@ impl<'a> Meter<'a> {
         Self { control, done: 0, limit, next: 0, waited: 0 }
     }
 
-    /// Counts some steps; `bytes` are what the tables take.
+    /// Counts some steps; the tables take `bytes` bytes.
     ///
     /// # Errors
     ///
@@ -41,7 +41,8 @@ impl<'a> Meter<'a> {
         self.control.poll(&Work { done: self.done, total: None, bytes })
     }
 
-    /// Asks the watcher after so much work that does not count as steps: one step may list a million options.
+    /// Calls the watcher after this much work that doesn't count as steps: one step may list a million
+    /// options.
     ///
     /// # Errors
     ///

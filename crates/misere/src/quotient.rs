@@ -1,10 +1,10 @@
 //! The misère quotient of a growing set of atoms.
 //!
-//! Atoms are added one by one, each after all that its options hold. Mostly a new atom is equivalent to a sum
-//! of old ones, and the [transitions](crate::transitions) prove it. Else the quotient is learned again from a
-//! cover: the old quotient first; where that is too coarse, because the new atom tells sums apart that the
-//! old ones did not, the transitions of the hypothesis that failed, which are finer. What is learned counts
-//! only once its transitions are closed.
+//! We add atoms one by one, each after all those in its options. Mostly a new atom is equivalent to a sum of
+//! old ones, and the [transitions](crate::transitions) prove it. Otherwise we learn the quotient again from a
+//! cover: the old quotient first; if that is too coarse, because the new atom tells sums apart that the old
+//! ones didn't, the transitions of the hypothesis that failed, which are finer. A result counts only once its
+//! transitions are closed.
 
 use std::rc::Rc;
 
@@ -39,7 +39,7 @@ pub(crate) struct Builder {
     transitions: Transitions,
 }
 
-/// What a new atom is.
+/// The result for a new atom.
 enum Found {
     /// It has the pair of a sum of old atoms.
     Known(u32),
@@ -123,7 +123,8 @@ impl Builder {
         }
     }
 
-    /// The element that behaves like the new atom beside every sum, as far as the old quotient can tell.
+    /// The element that behaves like the new atom together with every sum, as far as the old quotient can
+    /// tell.
     fn candidate(&self, quotient: Cover<'_>, moves: &Moves, own: &[u32]) -> Option<u32> {
         let (none, one) = Rows::one(quotient, moves, own);
         let elements = 0..none.len() as u32;

@@ -140,14 +140,14 @@ impl Transitions {
         set
     }
 
-    /// The element whose pair with these options is there, if one is.
+    /// The element that has a pair with these options, if there is one.
     pub(crate) fn with_options(&self, options: &[u32]) -> Option<u32> {
         let set = self.set(options);
         let mut at = (0..self.len() as u32).filter(|pair| self.pairs.set(*pair) == set);
         at.next().map(|pair| self.pairs.classes[pair as usize])
     }
 
-    /// Adds an atom of this class whose options have these classes. `check`: each new pair must agree with P.
+    /// Adds an atom of this class with options of these classes. `check`: each new pair must agree with P.
     ///
     /// # Errors
     ///

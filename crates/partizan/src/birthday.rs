@@ -1,4 +1,4 @@
-//! When a game is born: 0 on day 0, and on each day the games whose options were born before.
+//! The birthday of a game: 0 on day 0, and on each day the games with options born before.
 
 use crate::{FormId, Forms, Halt, NumberUpStar, Watch};
 

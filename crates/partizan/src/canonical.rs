@@ -2,11 +2,11 @@
 //!
 //! # Main statement
 //!
-//! Three things bring a game to its canonical form (Conway 1976). A *dominated* option goes, because another
-//! option of the same player is at least as good for him. A *reversible* option, which the opponent can
-//! answer with something that suits him at least as well as the game did, gives way to what the player can do
-//! after that answer. And if a number fits between the options, the game is the simplest one (see
-//! [`crate::simplest`]). Once nothing of this applies, equal games have equal options.
+//! Three steps bring a game to its canonical form (Conway 1976). We drop a *dominated* option, because
+//! another option of the same player is at least as good for that player. We replace a *reversible* option,
+//! which the opponent can answer with a position that suits the opponent at least as well as the game did, by
+//! the player's moves after that answer. And if a number fits between the options, the game is the simplest
+//! one (see [`crate::simplest`]). Once no step applies, equal games have equal options.
 
 use rustc_hash::FxHashMap;
 
@@ -33,7 +33,7 @@ pub enum Step {
         option: FormId,
         /// The opponent's answer, which suits him at least as well as the game did.
         through: FormId,
-        /// What the player can do then: the options that are put in its place.
+        /// The player's moves afterwards: the options that replace it.
         replaced_by: Vec<FormId>,
     },
     /// The options leave room for a number.
@@ -51,7 +51,7 @@ pub enum Step {
 struct Written<'a> {
     sides: [&'a [FormId]; 2],
     stops: [Dyadic; 2],
-    /// What was found out of how it compares: `(h, true)` for h ≤ game, `(h, false)` for game ≤ h.
+    /// The comparisons found so far: `(h, true)` for h ≤ game, `(h, false)` for game ≤ h.
     known: FxHashMap<(FormId, bool), bool>,
 }
 

@@ -32,7 +32,7 @@ impl Forms {
         Ok(found)
     }
 
-    /// The best of the opponent's walls of these options, for the player whose options they are.
+    /// The best of the opponent's walls of these options, for the player who has them.
     fn scaffold(&mut self, options: &[FormId], player: Player, watch: &mut Watch<'_>) -> Result<Wall, Halt> {
         let mut best: Option<Wall> = None;
         for option in options {

@@ -46,9 +46,9 @@ impl Moves {
     }
 }
 
-/// What is kept of a form.
+/// The stored data of a form.
 struct Entry {
-    /// Set for x + n·↑ + ∗m, whose options are made when somebody asks.
+    /// Set for x + n·↑ + ∗m; we make its options only on request.
     short: Option<NumberUpStar>,
     moves: Option<Rc<Moves>>,
     /// Where Left gets, moving first, when both stop at numbers; and Right.
@@ -58,12 +58,12 @@ struct Entry {
 
 /// The most entries of a table of results; a full table is emptied, because it can be computed again.
 const MOST_RESULTS: usize = 1 << 20;
-/// What an entry takes beside its options, in bytes: itself, its place in a table, allocations.
+/// The bytes of an entry other than its options: itself, its place in a table, allocations.
 const ENTRY: u64 = size_of::<Entry>() as u64 + 80;
-/// What a result takes, in bytes.
+/// The bytes of a result.
 const RESULT: u64 = 24;
 
-/// Canonical forms, and what was computed of them.
+/// Canonical forms, and results about them.
 pub struct Forms {
     entries: Vec<Entry>,
     shorts: FxHashMap<NumberUpStar, FormId>,
@@ -115,7 +115,7 @@ impl Forms {
         self.entries.is_empty()
     }
 
-    /// The bytes that forms and tables take, about.
+    /// Estimated bytes of forms and tables.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         let results = self.orders.len() + self.sums.len() + self.edges.len();

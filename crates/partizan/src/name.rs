@@ -1,7 +1,6 @@
-//! Names of canonical forms: 1/2, ∗2, ↑∗, ±2, tiny and miny; braces for what has no name.
+//! Names of canonical forms: 1/2, ∗2, ↑∗, ±2, tiny and miny; braces for forms without a name.
 //!
-//! The order in which forms were found is no part of a name: the options in braces are sorted by what they
-//! are.
+//! A name doesn't depend on the order in which forms were found: the options in braces are sorted by content.
 
 use std::cmp::Ordering;
 use std::fmt::Write;
@@ -62,7 +61,7 @@ struct Writer<'a> {
     out: String,
     most: usize,
     whole: bool,
-    /// The options of a player, sorted by what they are.
+    /// The options of a player, sorted by content.
     sorted: FxHashMap<(FormId, Player), Vec<FormId>>,
 }
 
@@ -169,7 +168,7 @@ impl<'a> Writer<'a> {
         Ok(sorted)
     }
 
-    /// An order of forms by what they are: first those with a short name, then by stops and by options.
+    /// An order of forms by content: first those with a short name, then by stops and by options.
     fn compared(&mut self, a: FormId, b: FormId, watch: &mut Watch<'_>) -> Result<Ordering, Halt> {
         if a == b {
             return Ok(Ordering::Equal);

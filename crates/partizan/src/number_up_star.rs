@@ -128,7 +128,7 @@ impl NumberUpStar {
     }
 }
 
-/// m, if both sides are 0, ∗, …, ∗(m − 1) beside their number.
+/// m, if both sides are 0, ∗, …, ∗(m − 1) added to their number.
 fn nimber(left: &[NumberUpStar], right: &[NumberUpStar]) -> Option<u32> {
     let is_first = |side: &[NumberUpStar]| {
         let mut seen = vec![false; side.len()];
@@ -141,7 +141,7 @@ fn nimber(left: &[NumberUpStar], right: &[NumberUpStar]) -> Option<u32> {
     if found { u32::try_from(left.len()).ok() } else { None }
 }
 
-/// n > 0 and m, if the options are those of n·↑ + ∗m beside their number.
+/// n > 0 and m, if the options are those of n·↑ + ∗m added to their number.
 fn ups(left: &[NumberUpStar], right: &[NumberUpStar]) -> Option<(i32, u32)> {
     let &[right] = right else { return None };
     match *left {

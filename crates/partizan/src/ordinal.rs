@@ -2,8 +2,8 @@
 //!
 //! In G : H a move in G removes H, so G : H = {G^L, G : H^L | G^R, G : H^R}. Its value depends on the form of
 //! G, but of H only on the value (colon principle, *Winning Ways*, chapter 7). An edge of Hackenbush with a
-//! game on top is such a sum, whose base is the edge: 1, -1 or ∗. A blue edge under a number x is worth
-//! (x + n)/2^(n - 1) for the least n ≥ 1 with x + n > 1 (Berlekamp 1974).
+//! game on top is such a sum, with the edge as base: 1, -1 or ∗. A blue edge under a number x is worth (x +
+//! n)/2^(n - 1) for the least n ≥ 1 with x + n > 1 (Berlekamp 1974).
 
 use crate::{Dyadic, FormId, Forms, Halt, NumberUpStar, Player, Watch};
 

@@ -9,7 +9,7 @@ mod token;
 use crate::{Dyadic, FormId, Forms, Halt, NumberUpStar, Watch};
 use token::{Kind, Token};
 
-/// What is wrong with a text.
+/// The fault of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// Something doesn't belong there.
@@ -50,12 +50,12 @@ impl Fault {
     }
 }
 
-/// Why a text is no form.
+/// The reason why a text isn't a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotationError {
     /// The text is wrong at a place.
     Wrong {
-        /// What is wrong.
+        /// The fault.
         fault: Fault,
         /// The character at which it is wrong, from 0.
         at: usize,
@@ -75,7 +75,8 @@ impl NotationError {
         Self::Wrong { fault, at }
     }
 
-    /// The text with an arrow before the place: `{0 | ▸1/3}`. Of a long text, what is near.
+    /// The text with an arrow before the place: `{0 | ▸1/3}`. A long text is cut to the neighbourhood of the
+    /// place.
     #[must_use]
     pub fn marked(&self, text: &str) -> String {
         const NEAR: usize = 30;
@@ -117,7 +118,7 @@ impl Forms {
     }
 }
 
-/// What a text says.
+/// The meaning of a text.
 pub(crate) enum Reading {
     /// A name.
     Form(FormId),

@@ -1,11 +1,11 @@
-//! Thermographs: what a game is worth when every move costs a tax t.
+//! Thermographs: the value of a game when every move costs a tax t.
 //!
 //! # Main statement
 //!
-//! Left's scaffold at t is the best right wall of Left's options minus t, Right's the best left wall of his
-//! options plus t. They are the walls up to the tax at which they meet, the *temperature*; from there on a
-//! mast stands at the *mean* (Conway 1976; Berlekamp, Conway and Guy, *Winning Ways*, chapter 6). Walls are
-//! kept from t = 0 on, because a game that isn't a number is hot or tepid; a number m/2^e has the
+//! Left's scaffold at t is the best right wall of Left's options minus t, Right's the best left wall of the
+//! options of Right plus t. They are the walls up to the tax at which they meet, the *temperature*; from
+//! there on we draw a mast at the *mean* (Conway 1976; Berlekamp, Conway and Guy, *Winning Ways*, chapter 6).
+//! We keep walls from t = 0 on, because a game that isn't a number is hot or tepid; a number m/2^e has the
 //! temperature -1/2^e.
 
 use crate::{Dyadic, Halt, Player};

@@ -10,14 +10,14 @@ use rustc_hash::FxHashMap;
 
 use crate::{FormId, Forms, Halt, Watch};
 
-/// Why a position has no value.
+/// The reason why a position doesn't have a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unvalued<P, E> {
     /// The work stopped.
     Halted(Halt),
-    /// The work stopped on the caller's wish, along this line of play, whose positions have no value yet.
+    /// The work stopped on the caller's wish, along this line of play with positions that are still unvalued.
     Unfinished(Vec<P>),
-    /// This line of play is so long that it is taken to have no end.
+    /// This line of play is so long that we take it to be endless.
     Endless(Vec<P>),
     /// Play can come back to this position, so it isn't a short game.
     Loop(P),
@@ -45,16 +45,16 @@ pub enum Look<P> {
     Options([Vec<Parts<P>>; 2]),
 }
 
-/// Play that is this many moves deep is taken to have no end.
+/// We take play of this depth to be endless.
 const DEEPEST: usize = 1 << 18;
-/// What a position takes in memory, about, and what one takes more while it waits for its options.
+/// Estimated bytes of a position, and the additional bytes while it waits for its options.
 const KNOWN_BYTES: usize = 100;
 const OPEN_BYTES: usize = 600;
 
-/// The rules: what they say of a position. No form is borrowed while they are asked.
+/// The rules' answer for a position. We don't hold a borrow of a form while asking.
 type Rules<'a, P, E> = dyn FnMut(&P, &mut Watch<'_>) -> Result<Look<P>, Unvalued<P, E>> + 'a;
 
-/// A position whose options or parts are being valued.
+/// A position while its options or parts are valued.
 struct Open<P> {
     position: P,
     options: [Vec<Parts<P>>; 2],
@@ -151,7 +151,7 @@ impl<P: Clone + Eq + Hash> Values<P> {
         Ok(self.known.get(position).copied().flatten().unwrap_or(FormId::ZERO))
     }
 
-    /// Takes down what the rules say of a position.
+    /// Records the rules' answer for a position.
     fn begin(&mut self, position: P, found: Look<P>, open: &mut Vec<Open<P>>) {
         let (options, is_sum) = match found {
             Look::Value(id) => {
@@ -165,7 +165,7 @@ impl<P: Clone + Eq + Hash> Values<P> {
         open.push(Open { position, options, is_sum, next: [0; 3] });
     }
 
-    /// The form of a position whose parts all have values.
+    /// The form of a position with values for all its parts.
     fn finished(
         &self,
         position: &Open<P>,

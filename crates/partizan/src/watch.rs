@@ -7,7 +7,7 @@ pub enum Halt {
     Stopped,
     /// The forms are nested more deeply than the machine's stack allows.
     Depth,
-    /// A number is beyond what is stored: too large, or its denominator is.
+    /// A number is outside the storable range: it is too large, or its denominator is.
     Range,
 }
 
@@ -16,7 +16,7 @@ pub enum Halt {
 pub struct Work {
     /// Comparisons and sums so far.
     pub steps: u64,
-    /// The bytes that the forms and their tables take, about.
+    /// Estimated bytes of the forms and their tables.
     pub bytes: u64,
 }
 

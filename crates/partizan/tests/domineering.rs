@@ -22,7 +22,7 @@ fn rectangles_have_their_published_values() {
         (2, 5, "1/2"),
         (2, 7, "{3/2|-1/2}"),
         (3, 4, "-3/2"),
-        // ±{0, {{2|0}, 2 + tiny 2 | {2|0}, miny 2}}: the sum of two options is no short name.
+        // ±{0, {{2|0}, 2 + tiny 2 | {2|0}, miny 2}}: the sum of two options doesn't have a short name.
         (4, 4, "{0,{{2|0},{2|{2|0}} | {2|0},miny(2)} | 0,{{0|-2},tiny(2) | {0|-2},{{0|-2}|-2}}}"),
     ];
     let (forms, mut values) = (RefCell::new(Forms::default()), Values::default());

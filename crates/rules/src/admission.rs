@@ -48,8 +48,8 @@ pub fn room<'p>(position: impl Into<PositionRef<'p>>, options: usize, size: usiz
     }
 }
 
-/// Checks that so many options like a position hold no more than [`MOST_NUMBERS`], and asks the [meter]
-/// before they are made, if that is much.
+/// Checks that this many options like a position contain no more than [`MOST_NUMBERS`] numbers, and asks the
+/// [meter] before they are made, if that is much.
 pub(crate) fn likely(options: usize, position: PositionRef<'_>) -> Result<(), RuleError> {
     match position {
         PositionRef::Ints(numbers) if options.saturating_mul(numbers.len()) > MOST_NUMBERS => {
@@ -59,7 +59,7 @@ pub(crate) fn likely(options: usize, position: PositionRef<'_>) -> Result<(), Ru
     }
 }
 
-/// Asks the [meter] before so many options of so many bytes each are made, if that is much.
+/// Asks the [meter] before this many options of `bytes` bytes each are made, if that is much.
 pub(crate) fn made(options: usize, bytes: usize) -> Result<(), RuleError> {
     let bytes = options.saturating_mul(bytes);
     if bytes > MOST_OPTIONS { meter::reserve(bytes as u64) } else { Ok(()) }
@@ -103,7 +103,7 @@ pub fn heap(position: Datum) -> Result<Datum, RuleError> {
 ///
 /// # Errors
 ///
-/// When it is anything else; `expected` says what the numbers are: "an array of heaps such as [3, 4, 5]".
+/// When it is anything else; `expected` describes the numbers: "an array of heaps such as [3, 4, 5]".
 pub fn naturals(position: &Datum, expected: Phrase) -> Result<&[i64], RuleError> {
     let numbers = position.as_ints().ok_or_else(|| wrong_position(expected.clone(), position))?;
     match numbers.iter().position(|n| *n < 0) {

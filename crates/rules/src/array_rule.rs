@@ -1,4 +1,4 @@
-//! A game on arrays of integers whose rule is a Rust function.
+//! A game on arrays of integers with a Rust function as its rule.
 
 use std::cell::Cell;
 

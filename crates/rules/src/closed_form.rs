@@ -1,4 +1,4 @@
-//! Short ways to state what a theorem says of a position.
+//! Short ways to state a theorem on a position.
 
 use bouton_theory::{Nimber, Outcome};
 

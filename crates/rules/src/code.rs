@@ -101,9 +101,8 @@ impl std::str::FromStr for HeapCode {
     }
 }
 
-/// The refusal of something else where a code is expected. `shown` is what was given, as it was written: a
-/// number such as `0.137` (a script passes the text of a floating point number) becomes the code that was
-/// meant.
+/// The refusal of another value in place of a code. `shown` is the value as it was written: a number such as
+/// `0.137` (a script passes the text of a floating point number) becomes the intended code.
 #[must_use]
 pub fn codes_are_strings(verb: &str, shown: &str) -> RuleError {
     let meant = shown.trim().trim_matches('"');

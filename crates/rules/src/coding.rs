@@ -5,7 +5,7 @@
 
 use crate::Datum;
 
-/// What a code begins with.
+/// The first byte of a code.
 pub mod tag {
     /// An integer.
     pub const INT: u8 = 0;

@@ -23,7 +23,7 @@ pub struct Violation {
     pub law: &'static str,
     /// Where it fails.
     pub position: Datum,
-    /// What was found and what was expected.
+    /// The fault that was found, and the law that it breaks.
     pub detail: String,
 }
 
@@ -40,7 +40,7 @@ pub const MOST_POSITIONS: usize = 200_000;
 
 /// Checks every law on the sample positions and on all that can be reached from them:
 ///
-/// - the sample is admitted, and what is admitted is admitted unchanged;
+/// - the sample is admitted, and admitting it again doesn't change it;
 /// - play ends, and every option is a position of its game;
 /// - the options are the same in every sink, and a heap has the same value where they are marked;
 /// - the standard form is made of standard forms, and has the same value, misère outcome and remoteness;
@@ -187,7 +187,7 @@ fn formula(
     violation("closed forms agree with the definition", &Datum::list(sum.to_vec()), detail)
 }
 
-/// What a reduction claims holds by the definition, as far as that can be computed.
+/// The claim of a reduction holds by the definition, as far as that can be computed.
 fn reduction(oracle: &mut Oracle<'_>, sum: &[Datum]) -> Result<(), Violation> {
     let law = "a reduction agrees with the definition";
     let whole = Datum::list(sum.to_vec());
@@ -253,7 +253,7 @@ struct Known {
 }
 
 impl Known {
-    /// From what is known of all options.
+    /// From the facts about all options.
     fn of(options: &[Self]) -> Self {
         let misere = if options.is_empty() { Nimber::ONE } else { mex(options.iter().map(|o| o.misere)) };
         let won = options.iter().map(|o| o.remoteness).filter(|r| r % 2 == 0).min();

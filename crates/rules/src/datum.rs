@@ -1,8 +1,7 @@
-//! Plain data: what a position, a move label or a parameter of a game is made of.
+//! Plain data: the stuff of positions, labels of moves and parameters of games.
 //!
-//! Lists of integers have a form of their own, since nearly every position is one. [`Datum::list`] keeps the
-//! invariant that a list whose items are all integers is [`Datum::Ints`], so that equal positions are equal
-//! data.
+//! Lists of integers have a form of their own, because nearly every position is one. [`Datum::list`] keeps
+//! the invariant that a list of integers only is [`Datum::Ints`], so that equal positions are equal data.
 
 use std::fmt;
 
@@ -80,11 +79,11 @@ impl Datum {
         }
     }
 
-    /// The bytes that a copy moves, about.
+    /// Estimated bytes that a copy moves.
     #[must_use]
     #[doc(hidden)]
     pub fn size(&self) -> usize {
-        /// A block of its own, with what the allocator does for it.
+        /// The cost of a block of its own, including the allocator's work.
         const BLOCK: usize = 32;
         match self {
             Self::Bool(_) | Self::Int(_) => size_of::<Self>(),

@@ -1,4 +1,4 @@
-//! Options that stand in one flat list: where each of them ends.
+//! Options in one flat list: where each of them ends.
 
 use std::ops::Range;
 
@@ -13,7 +13,7 @@ impl Ends {
         self.0.clear();
     }
 
-    /// Closes an option: there are so many parts now.
+    /// Closes an option: the list has this many parts now.
     #[inline]
     pub(crate) fn close(&mut self, parts: usize) {
         self.0.push(parts);

@@ -16,11 +16,11 @@ pub struct GameEntry {
     pub id: &'static str,
     /// The name that people read.
     pub title: &'static str,
-    /// One line: what a move is.
+    /// One line: a description of a move.
     pub summary: &'static str,
     /// How it is played and how a position is written, in full sentences.
     pub rules: &'static str,
-    /// What is known of it, with author and year.
+    /// Theory about it, with author and year.
     pub theory: &'static str,
     /// The parameters, in order.
     pub parameters: &'static [Parameter],
@@ -34,7 +34,7 @@ pub struct GameEntry {
     pub source: &'static str,
     /// An example call with an example position, as a script: `("nim()", "[3, 4, 5]")`.
     pub example: (&'static str, &'static str),
-    /// The arguments of the example call and the example position as data: what the tests use.
+    /// The arguments of the example call and the example position as data, for the tests.
     pub sample: fn() -> (Vec<Datum>, Datum),
     /// Makes the rules from all parameters; [`GameEntry::make`] fills defaults and checks kinds first.
     pub build: Build,
@@ -45,15 +45,15 @@ pub struct GameEntry {
 pub struct Parameter {
     /// Its name: `"k"`.
     pub name: &'static str,
-    /// What it is.
+    /// Its kind.
     pub kind: ParameterKind,
-    /// One line: what it means and its range.
+    /// One line: its meaning and its range.
     pub doc: &'static str,
     /// The value when it is left out, if it may be.
     pub default: Option<i64>,
 }
 
-/// What a parameter is.
+/// The kind of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParameterKind {
     /// A number.

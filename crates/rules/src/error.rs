@@ -22,13 +22,13 @@ pub struct Place {
 pub struct RuleError {
     /// A short stable code such as `"bad-position"`; the manual has a page on each.
     pub code: &'static str,
-    /// A sentence without full stop: what was found and what was expected.
+    /// A sentence without a full stop: the fault, and how it should be.
     pub message: Phrase,
     /// How to mend it.
     pub hint: Option<Phrase>,
     /// Where, if the fault has a place.
     pub place: Option<Place>,
-    /// Set by a rule whose evaluation was stopped (interrupt or budget): nothing is wrong with it.
+    /// Set by a rule that was stopped (interrupt or budget): the rule isn't at fault.
     pub stopped: bool,
 }
 

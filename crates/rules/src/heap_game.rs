@@ -1,4 +1,4 @@
-//! A heap game whose rules are a code: Kayles, subtraction games, octal games and all their kin.
+//! A heap game with a code as its rules: Kayles, subtraction games, octal games and all their kin.
 
 use std::ops::ControlFlow;
 
@@ -15,10 +15,10 @@ use crate::{
 /// A formula for the value of a heap.
 pub type Formula = fn(u64, Convention) -> Option<ClosedForm>;
 
-/// Reads a position that is written as a picture; none if the text is another thing.
+/// Reads a position that is written as a picture. Returns `None` if the text is something else.
 pub type Picture = fn(&str) -> Option<Result<Datum, RuleError>>;
 
-/// What a player of a heap game does to what.
+/// The action of a player of a heap game, and its object.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Manner {
     /// Takes tokens from a heap.
@@ -77,7 +77,7 @@ impl HeapGame {
         Self { manner, ..self }
     }
 
-    /// The same rules, whose positions may be written as pictures.
+    /// The same rules, with positions that may be written as pictures.
     #[must_use]
     pub fn drawn(self, picture: Picture) -> Self {
         Self { picture: Some(picture), ..self }

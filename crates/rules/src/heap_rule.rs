@@ -1,4 +1,4 @@
-//! A heap game whose rule is a Rust function.
+//! A heap game with a Rust function as its rule.
 //!
 //! The function lists the options of a heap; the solver marks them without keeping them (see
 //! [`crate::heap_table`]).

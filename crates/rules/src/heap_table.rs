@@ -7,11 +7,11 @@
 //! nim-sum of each option is all the work. In misère play g⁻ of the end is 1, and only options of at most one
 //! heap can be marked.
 //!
-//! A rule that speaks to the table does without lists of options: one read and one mark a heap. Values stand
-//! in 32 bits. While they are below 64, the marks are the bits of one word and the mex is its first 0; later
-//! marks are stamps, so that nothing is cleared between heaps. What this does not do: options that are not
-//! sums of smaller heaps of the same game. They make the heap *unmarkable*, and the solver looks for its
-//! value elsewhere.
+//! A rule that works on the table does without lists of options: one read and one mark per option. Values
+//! take 32 bits. While they are below 64, the marks are the bits of one word and the mex is its first 0;
+//! later marks are stamps, so that nothing is cleared between heaps. The table can't hold options other than
+//! sums of smaller heaps of the same game. They make the heap *unmarkable*, and the solver finds its value
+//! elsewhere.
 
 mod block;
 mod fill;
@@ -26,7 +26,7 @@ pub use block::Block;
 pub use marks::Marks;
 pub use option::HeapOption;
 
-/// Values from here on do not stand in the table: marks take four bytes a value.
+/// Values from here on don't go into the table, because marks take four bytes a value.
 const MOST_VALUE: u64 = 1 << 24;
 
 /// The values of the heaps below [`HeapTable::len`], and the marks of the heap that is evaluated.
@@ -52,7 +52,7 @@ impl HeapTable {
         Self { values: Vec::new(), seen: vec![0; 2], stamp: 0, mask: 0, misere, unmarkable: false }
     }
 
-    /// The number of heaps whose value is known: the heap that is evaluated next.
+    /// The number of heaps with known values: the heap that is evaluated next.
     #[must_use]
     #[inline]
     pub fn len(&self) -> usize {
@@ -135,8 +135,8 @@ impl HeapTable {
         }
     }
 
-    /// Ends the heap that was begun last: its value is the mex of what was marked. False, and nothing is
-    /// added, if an option was not a sum of smaller heaps.
+    /// Ends the heap that was begun last: its value is the mex of the marks. Returns `false`, and adds
+    /// nothing, if an option wasn't a sum of smaller heaps.
     #[inline]
     #[doc(hidden)]
     pub fn close(&mut self) -> bool {

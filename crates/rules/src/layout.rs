@@ -1,12 +1,12 @@
 //! Positions that are texts, maps and nested arrays as one word.
 //!
 //! A word is the leaves of a position (see [`Shape`]) one after the other. Each kind of leaf takes a fixed
-//! number of bits; characters are numbered in an alphabet. A 1 stands above the last leaf, so different
-//! positions are different words, and none is 0. Keys aren't written, because every map has the same. What
-//! doesn't fit (a large number, a character or a key that no sample had) has no word.
+//! number of bits; characters are numbered in an alphabet. We put a 1 above the last leaf, so different
+//! positions are different words, and a word is never 0. Keys aren't written, because every map has the same.
+//! A position that doesn't fit (a large number, a character or a key that no sample had) doesn't get a word.
 //!
-//! A board is rows of one length, which would be written with each of them. Where there is no room for that,
-//! a length that is the same as the one before it takes one bit.
+//! A board has rows of one length, which would be written with each of them. If that doesn't fit, a length
+//! equal to the one before it takes one bit.
 
 mod place;
 mod slots;
@@ -35,7 +35,7 @@ pub struct Layout {
     level: bool,
     /// The bits of all leaves together, at most.
     room: u32,
-    /// Where the leaves of positions are whose arrays are as long as those of the first.
+    /// The places of the leaves, for positions with arrays of the same lengths as the first one.
     slots: Slots,
     /// The characters in the order of their numbers, and the numbers of those that take one byte.
     alphabet: Vec<char>,
@@ -49,9 +49,9 @@ const BOARD: [char; 2] = ['#', '.'];
 const NONE: u8 = u8::MAX;
 
 impl Layout {
-    /// A layout for positions like these, of which the first is the largest; `room`: the bits that their
-    /// leaves may take, and `stated`: the shape that the rules say they have. None if they aren't made alike,
-    /// or the first has no word.
+    /// A layout for positions like these; the first is the largest. `room`: the bits that their leaves may
+    /// take; `stated`: the shape that the rules declare. Returns `None` if their shapes differ, or the first
+    /// doesn't get a word.
     #[must_use]
     pub fn of(samples: &[Datum], stated: Option<&Shape>, room: u32) -> Option<Self> {
         let shape = match stated {
@@ -69,7 +69,7 @@ impl Layout {
         let mut codes = Box::new([NONE; 256]);
         let alphabet: Vec<char> = needs.characters.into_iter().collect();
         for (number, c) in alphabet.iter().enumerate() {
-            // One byte a character: what takes more has no word.
+            // One byte a character: wider characters don't get words.
             *codes.get_mut(*c as usize).filter(|_| c.is_ascii())? = u8::try_from(number).ok()?;
         }
         let bits = |most: u64| (u64::BITS - most.leading_zeros()).max(1);
@@ -117,7 +117,7 @@ impl Layout {
         self.word_of(datum).map(|word| u64::BITS - 1 - word.leading_zeros())
     }
 
-    /// The same layout with room for leaves of so many bits together.
+    /// The same layout with room for leaves of `room` bits together.
     #[must_use]
     pub fn within(self, room: u32) -> Self {
         Self { room, ..self }
@@ -147,7 +147,7 @@ impl Layout {
         self.pack(&code)
     }
 
-    /// The word of a position given by its code; none if it has none.
+    /// The word of a position given by its code. Returns `None` if it doesn't have one.
     #[must_use]
     #[inline]
     pub fn pack(&self, mut code: &[u8]) -> Option<u64> {
@@ -156,7 +156,7 @@ impl Layout {
         word.made()
     }
 
-    /// The word of a position given by its leaves; none if it has none.
+    /// The word of a position given by its leaves. Returns `None` if it doesn't have one.
     #[must_use]
     #[inline]
     pub fn pack_leaves(&self, leaves: &[i64]) -> Option<u64> {
@@ -167,8 +167,8 @@ impl Layout {
         if self.level { word.of_leaves::<true>(leaves) } else { word.of_leaves::<false>(leaves) }
     }
 
-    /// The word of a text of characters of one byte, or of an array of numbers, whose leaves are such; none
-    /// if it has none.
+    /// The word of a text of one-byte characters, or of an array of numbers, given by its leaves. Returns
+    /// `None` if it doesn't have one.
     #[must_use]
     #[inline]
     pub fn pack_run(&self, leaf: Leaf, leaves: &[i64]) -> Option<u64> {
@@ -191,21 +191,22 @@ impl Layout {
         sorted
     }
 
-    /// The lowest bit of the leaf with this index in a word, and the greatest that it may be; none if it is a
-    /// length, or its place is not the same in all positions.
+    /// The lowest bit of the leaf with this index in a word, and its largest value. Returns `None` if it is a
+    /// length, or its place varies between positions.
     #[inline]
     pub(crate) fn number_at(&self, word: u64, at: usize) -> Option<(u32, u64)> {
         self.slots.number_at(at).filter(|_| self.slots.has(word))
     }
 
-    /// The array of numbers in a word that has this bit; none if its place is not the same in all positions.
+    /// The array of numbers in a word that contains this bit. Returns `None` if its place varies between
+    /// positions.
     #[inline]
     pub(crate) fn run_at(&self, word: u64, bit: u32) -> Option<Run> {
         let mut runs = self.slots.runs.iter().filter(|_| self.slots.has(word));
         runs.find(|run| (run.at..run.at + run.room).contains(&bit)).copied()
     }
 
-    /// Whether the position of a word is an array of so many items.
+    /// Whether the position of a word is an array of `length` items.
     #[must_use]
     pub fn has_length(&self, word: u64, length: usize) -> bool {
         match &self.shape {
@@ -215,8 +216,8 @@ impl Layout {
         }
     }
 
-    /// The free squares of a board, given by its word: an array of texts of one length, of `.` and `#` alone.
-    /// None if it is no such board, or has no squares or more than 63.
+    /// The free squares of a board, given by its word: an array of texts of one length, with `.` and `#`
+    /// only. Returns `None` if it isn't such a board, or doesn't have between 1 and 63 squares.
     #[inline]
     pub(crate) fn grid(&self, word: u64) -> Option<Grid> {
         let texts = Shape::List(Some(Box::new(Shape::Text)));
@@ -266,7 +267,7 @@ impl Layout {
     }
 }
 
-/// What the leaves of some positions need.
+/// The room that the leaves of some positions need.
 #[derive(Default)]
 struct Needs {
     largest: u64,
@@ -274,7 +275,7 @@ struct Needs {
 }
 
 impl Needs {
-    /// Takes in a position; none if some number is negative.
+    /// Takes in a position. Returns `None` if some number is negative.
     fn see(&mut self, datum: &Datum) -> Option<()> {
         match datum {
             Datum::Bool(_) => {}

@@ -1,9 +1,9 @@
-//! Rules of impartial games: what the moves are, never how values are found.
+//! Rules of impartial games: the moves, never the way to values.
 //!
-//! [`Ruleset`] is the one interface of native games and of games written in a script, [`Presentation`] what
-//! people see of a game, [`Literature`] what theorems say of it. A position is plain data ([`Datum`], handed
-//! to rules as [`PositionRef`]); options go to one sink ([`Options`]). The [`registry`] lists the native
-//! games.
+//! [`Ruleset`] is the one interface of native games and of games written in a script, [`Presentation`] is the
+//! view that people have of a game, [`Literature`] the theorems about it. A position is plain data
+//! ([`Datum`], passed to rules as [`PositionRef`]); options go to one sink ([`Options`]). The [`registry`]
+//! lists the native games.
 
 pub mod admission;
 #[doc(hidden)]

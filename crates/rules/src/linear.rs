@@ -1,12 +1,12 @@
 //! Moves of native games as linear constraints, from which theorems on all positions are proved.
 //!
-//! Variables `0..parts` are the position; those behind are what a player takes, less one.
+//! Variables `0..parts` are the position; the further ones are the number that a player takes, less one.
 
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
 
 use crate::HeapCode;
 
-/// The moves on positions of so many parts, all tuples of numbers.
+/// The moves on positions of `parts` parts, all tuples of numbers.
 pub(crate) fn formula(parts: usize, moves: Vec<Disjunct>) -> Formula {
     Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves }
 }
@@ -39,8 +39,8 @@ pub(crate) fn carry(parts: usize, from: usize, to: usize) -> Disjunct {
     })
 }
 
-/// The moves of a coin to any free square to its left, between coins `least..` and itself, where each part is
-/// the square of a coin and coins stand in order.
+/// The moves of a coin to any free square to its left, between coins `least..` and itself. Each part is the
+/// square of a coin, and the coins are in order.
 pub(crate) fn jumps(parts: usize, least: impl Fn(usize) -> usize) -> Formula {
     let right_of = |one, other| Condition::AtLeastZero(difference(one, other, -1));
     let to = parts;

@@ -1,7 +1,7 @@
-//! What the literature knows of a game without search.
+//! The literature's knowledge of a game, without search.
 //!
-//! All of it has defaults: rules of which nothing is known say nothing here. A formula comes with its source
-//! ([`ClosedForm`]), a theorem with what it reduces a position to ([`Reduction`]).
+//! All of it has defaults: rules without theory stay silent here. A formula comes with its source
+//! ([`ClosedForm`]), a theorem with the reduction of a position ([`Reduction`]).
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
@@ -10,13 +10,13 @@ use crate::{Datum, HeapCode, Reduction, RuleError};
 /// A value or an outcome from a formula, with its source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClosedForm {
-    /// What the formula says.
+    /// The value by the formula.
     pub value: ClosedValue,
     /// The theorem with author and year, such as `"Bouton 1901"`.
     pub source: &'static str,
 }
 
-/// What a formula says of a position.
+/// A formula's statement about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClosedValue {
     /// The Grundy value (in misère play: g⁻).
@@ -27,20 +27,20 @@ pub enum ClosedValue {
 
 /// The theorems on a game.
 pub trait Literature {
-    /// What the literature knows of `position` without search.
+    /// The literature's answer for `position`, without search.
     fn closed_form(&self, _position: &Datum, _convention: Convention) -> Option<ClosedForm> {
         None
     }
 
-    /// What the literature knows of a sum of positions of this game that does not follow from its components:
+    /// The literature's answer for a sum of positions of this game if it doesn't follow from the components:
     /// misère Nim. Never called with fewer than two positions.
     fn closed_form_of_sum(&self, _positions: &[Datum], _convention: Convention) -> Option<ClosedForm> {
         None
     }
 
-    /// What a theorem says that a sum of positions of this game is equivalent to, and why: how `explain`
-    /// shows it. Mostly the sum is one position; of several only those games know anything whose theorem
-    /// speaks of them together, such as Nim.
+    /// The equivalent of a sum of positions of this game by a theorem, and why, for display by `explain`.
+    /// Mostly the sum is one position; only games with a theorem about several positions together, such as
+    /// Nim, answer for those.
     ///
     /// # Errors
     ///
@@ -53,8 +53,8 @@ pub trait Literature {
         Ok(None)
     }
 
-    /// All options of `position` whose Grundy value is `target`, for rules that know them without trying
-    /// every option (a Nim heap of 10⁹). None: try them all.
+    /// All options of `position` with the Grundy value `target`, for rules that know them without trying
+    /// every option (a Nim heap of 10⁹). Returns `None` to have them all tried.
     fn options_of_value(&self, _position: &Datum, _target: Nimber) -> Option<Vec<Datum>> {
         None
     }

@@ -1,8 +1,8 @@
 //! Positions as sets of squares or vertices in one word: for a search that solves the parts of a position on
 //! their own, and looks at few of them.
 //!
-//! A part is a word of 64 bits, in a standard form of the rules' own choice: one word, one game. What is a
-//! word here need not be one in [`Words`](crate::Words), where a position stays whole.
+//! A part is a word of 64 bits, in a standard form of the rules' own choice: one word, one game. A word here
+//! needn't be one in [`Words`](crate::Words), where a position stays whole.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -12,19 +12,19 @@ use bouton_theory::Nimber;
 /// Rules on parts that are words.
 /// Threads share them.
 pub trait MaskRules: fmt::Debug + Send + Sync {
-    /// Calls `each` with every option of a part: the parts that it leaves, of which those without moves may
-    /// be left out. Options may repeat; the best come first, because `each` stops when it has seen enough.
+    /// Calls `each` with every option of a part: the parts that it leaves (parts without moves may be left
+    /// out). Options may repeat; the best come first, because `each` stops when it has seen enough.
     fn options(&self, part: u64, each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>);
 
-    /// How many moves a part has, about. Parts with few are searched first; no value is larger.
+    /// The estimated number of moves of a part. Parts with few are searched first; no value may be larger.
     fn moves(&self, part: u64) -> u32;
 
-    /// How much work a part may be, beside others: the least is tried first.
+    /// The estimated work of a part, relative to others: we try the least first.
     fn work(&self, part: u64) -> u32 {
         self.moves(part)
     }
 
-    /// What a theorem says of a part.
+    /// A theorem's value for a part.
     fn known(&self, _part: u64) -> Fact {
         Fact::Nothing
     }
@@ -46,12 +46,12 @@ pub trait MaskRules: fmt::Debug + Send + Sync {
         0
     }
 
-    /// The parts of another position, if it is one that these rules know: all parts are of one world, so what
-    /// was found of one position helps with the next.
+    /// The parts of another position, if these rules can handle it: all parts share one world, so results for
+    /// one position help with the next.
     fn parts(&self, position: &crate::Datum) -> Option<Vec<u64>>;
 }
 
-/// What is known of a part without search.
+/// The knowledge of a part without search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// Nothing.

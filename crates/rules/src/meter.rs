@@ -1,10 +1,10 @@
 //! The meter of what goes on within one call: one listing of options, one standard form, one display.
 //!
 //! A solver polls its control between positions. Within one listing it can't: a compound lists the options of
-//! its parts, which are compounds again, and each level copies what the levels below it made. So everything
-//! that makes positions from positions, and every loop of the library whose length a user's number decides,
-//! calls [`tick`] with the bytes that it has just moved. Whoever begins work says by [`metered`] what is
-//! asked then: the clock, the interrupt, the memory. Rules know none of them.
+//! its parts, which are compounds again, and each level copies the output of the levels below it. So all code
+//! that makes positions from positions, and every loop of the library with a length chosen by the user, calls
+//! [`tick`] with the bytes that it has just moved. The code that begins the work says by [`metered`] what to
+//! check then: the clock, the interrupt, the memory. Rules don't know any of these.
 //!
 //! The meter belongs to the thread and not to a sink, because sinks are made in many places, and forms,
 //! displays and pure functions have none: what forgot to hand a meter on would run unmetered.
@@ -57,15 +57,15 @@ pub fn tick(bytes: usize) -> Result<(), RuleError> {
     reserve(0)
 }
 
-/// Looks at the meter of this thread at once, before so many bytes are made.
+/// Looks at the meter of this thread at once, before this many bytes are made.
 ///
 /// # Errors
 ///
-/// As [`tick`], and when there is no room for them.
+/// As [`tick`], and when the bytes don't fit.
 #[cold]
 pub fn reserve(bytes: u64) -> Result<(), RuleError> {
     MOVED.set(0);
-    // Taken out, because what is asked may begin work of its own.
+    // We take it out, because a look may begin work of its own.
     let look = LOOK.with_borrow(Option::clone);
     look.and_then(|look| look(bytes)).map_or(Ok(()), Err)
 }

@@ -3,11 +3,11 @@
 //! An option is a disjunctive sum of positions, mostly of one. Where it goes depends on who asks, and rules
 //! don't see it:
 //!
-//! - [`Options::new`] keeps every option in order, [`Options::with_labels`] also what moves are called: for
-//!   whoever shows moves.
+//! - [`Options::new`] keeps every option in order, [`Options::with_labels`] also keeps the names of moves,
+//!   for displays of moves.
 //! - [`Options::packed`] makes one word of each position that fits (see [`Packing`]): for searches. Options
-//!   of one position are in [`keys`](Options::keys), sums of others in [`sums`](Options::sums), and what has
-//!   no word is listed as above.
+//!   of one position are in [`keys`](Options::keys), sums of others in [`sums`](Options::sums), and those
+//!   without a word are listed as above.
 //! - [`Options::marking`] lists nothing: it marks the values of options in a table of heaps.
 //!
 //! One sink serves many positions: [`Options::clear`] keeps its memory.
@@ -47,9 +47,9 @@ pub struct Options {
     sums: Vec<u64>,
     /// How many options `sums` holds.
     apart: usize,
-    /// Where the option begins in `sums` whose parts are being given.
+    /// Where the current option begins in `sums`.
     begun: usize,
-    /// Whether that option goes to `listed` because some part has no word.
+    /// Whether that option goes to `listed` because some part doesn't have a word.
     spilled: bool,
     /// Boxed, so that sinks change hands quickly.
     listed: Box<Listed>,
@@ -96,8 +96,8 @@ impl Options {
         self.listed.clear();
     }
 
-    /// Whether it is worth keeping for other options: whoever holds a game would hold what the options of one
-    /// large position took.
+    /// Whether it is worth keeping for other options: an idle game shouldn't hold the memory that the options
+    /// of one large position took.
     #[must_use]
     #[doc(hidden)]
     pub fn is_light(&self) -> bool {
@@ -165,7 +165,7 @@ impl Options {
         self.heap_line(from, 1, usize::try_from(to.wrapping_sub(from) as u64).unwrap_or(usize::MAX));
     }
 
-    /// Adds so many heaps or numbers: `first`, and each other larger than the one before it by `step`.
+    /// Adds `count` heaps or numbers: `first`, and each other larger than the one before it by `step`.
     #[inline]
     pub fn heap_line(&mut self, first: i64, step: i64, count: usize) {
         if let Words::Numbers(packing) = self.words
@@ -189,7 +189,7 @@ impl Options {
         }
     }
 
-    /// Adds an option that is an array whose parts are given one by one.
+    /// Adds an option that is an array, with its parts one by one.
     #[inline]
     pub fn row_of(&mut self, parts: impl IntoIterator<Item = i64>) {
         let mut row = std::mem::take(&mut self.listed.row);
@@ -242,7 +242,7 @@ impl Options {
         }
     }
 
-    /// As [`Options::part`], for a position of this shape whose leaves `write` appends.
+    /// As [`Options::part`], for a position of this shape; `write` appends its leaves.
     #[inline]
     pub fn part_leaves(&mut self, shape: &Shape, write: impl FnOnce(&mut Vec<i64>)) {
         let mut leaves = std::mem::take(&mut self.listed.row);
@@ -252,8 +252,8 @@ impl Options {
         self.listed.row = leaves;
     }
 
-    /// As [`Options::part`], for a position whose code `write` appends (see [`coding`]). It isn't the code of
-    /// a number or of an array of integers.
+    /// As [`Options::part`], for a position by its code, which `write` appends (see [`coding`]). It isn't the
+    /// code of a number or of an array of integers.
     #[inline]
     #[doc(hidden)]
     pub fn part_with(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
@@ -273,7 +273,7 @@ impl Options {
         self.listed.part(Some(game), |code| coding::put(position, code));
     }
 
-    /// Closes an option whose parts were given.
+    /// Closes an option after its parts.
     #[inline]
     pub fn end(&mut self) {
         if self.marking {
@@ -302,7 +302,7 @@ impl Options {
         self.keys.len() + self.apart + self.listed.len() + self.listed.lines.len()
     }
 
-    /// Whether there is no option.
+    /// Whether there are no options.
     #[must_use]
     #[inline]
     pub fn is_empty(&self) -> bool {
@@ -376,7 +376,7 @@ impl Options {
         matches!(self.words, Words::Numbers(_))
     }
 
-    /// Whether every option is an array of so many integers.
+    /// Whether every option is an array of `length` integers.
     #[must_use]
     #[inline]
     #[doc(hidden)]
@@ -423,7 +423,7 @@ impl Options {
         self.end();
     }
 
-    /// From here on the option that is being given is listed in full, because some part has no word.
+    /// From here on the current option is listed in full, because some part doesn't have a word.
     fn spill(&mut self) {
         if std::mem::replace(&mut self.spilled, true) {
             return;

@@ -1,15 +1,15 @@
 //! Arrays of small numbers as one word.
 //!
-//! Each part takes a fixed number of bits, the first the lowest ones, and a 1 stands above the last: so
-//! arrays of different lengths are different words, and every word is at least 1. What does not fit (a
-//! negative or a large part, too many parts) has no word.
+//! Each part takes a fixed number of bits, the first the lowest ones, with a 1 above the last: so arrays of
+//! different lengths are different words, and every word is at least 1. An array that doesn't fit (a negative
+//! or a large part, too many parts) doesn't get a word.
 //!
 //! Mostly all parts take equally many bits. Arrays of one length may give each part a width of its own, so
-//! that a small part beside a large one (a vertex and a number of moves) leaves no gaps.
+//! that a small part next to a large one (a vertex and a number of moves) doesn't leave gaps.
 
 use crate::run::{self, Run};
 
-/// How arrays become words: so many bits a part, and the lengths that there are.
+/// How arrays become words: the bits per part, and the possible lengths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Packing {
     /// The bits of the widest part.
@@ -26,7 +26,7 @@ pub struct Packing {
 #[derive(Clone, Copy, Debug)]
 pub struct Packer {
     packing: Packing,
-    /// How many of the weights may be used: none if parts have widths of their own.
+    /// How many of the weights may be used: 0 if parts have widths of their own.
     ready: usize,
     weights: [u64; FEW],
 }
@@ -68,7 +68,8 @@ impl Packing {
     /// The most bits of a part with a width of its own, because such a part is shifted left by up to as many.
     pub const WIDEST: u32 = 31;
 
-    /// Packing for arrays of `least..=most` parts of `bits` bits each. None if they do not fit a word.
+    /// Packing for arrays of `least..=most` parts of `bits` bits each. Returns `None` if they don't fit a
+    /// word.
     ///
     /// ```
     /// use bouton_rules::Packing;
@@ -85,8 +86,8 @@ impl Packing {
         fits.then(|| Self { bits, least, end: most + 1, widths: BYTES * u64::from(bits) })
     }
 
-    /// Packing for arrays of as many parts as there are widths, each of its own number of bits. None if they
-    /// do not fit a word, are more than eight, or one is wider than 31 bits.
+    /// Packing for arrays of one length; each part has its own number of bits. Returns `None` if they don't
+    /// fit a word, are more than eight, or one is wider than 31 bits.
     ///
     /// ```
     /// use bouton_rules::Packing;
@@ -108,8 +109,8 @@ impl Packing {
         (fits && packing.shift(widths.len()) <= ROOM).then_some(packing)
     }
 
-    /// As [`Packing::new`] with what is left over of so much room: parts may be larger, or, if lengths
-    /// differ, arrays longer. None if the arrays need more room.
+    /// Like [`Packing::new`], and uses up the remaining `room`: parts may be larger, or, if lengths differ,
+    /// arrays longer. Returns `None` if the arrays need more room.
     #[must_use]
     pub fn widest(bits: u32, least: usize, most: usize, room: u32) -> Option<Self> {
         let room = room.min(ROOM);
@@ -166,7 +167,7 @@ impl Packing {
         1 << self.shift(self.least as usize)
     }
 
-    /// An array as a word; none if it does not fit.
+    /// An array as a word. Returns `None` if it doesn't fit.
     #[must_use]
     #[inline(always)]
     pub fn pack(&self, parts: &[i64]) -> Option<u64> {
@@ -216,7 +217,7 @@ impl Packing {
         part as u64 | (part as u64).wrapping_shl(self.bits - width)
     }
 
-    /// Whether arrays whose parts have only these bits have words.
+    /// Whether arrays with parts made of only these bits have words.
     #[must_use]
     #[inline]
     pub fn fits_all(&self, bits: u64) -> bool {
@@ -266,7 +267,7 @@ impl Packing {
         self.is_even().then(|| Run { at: 0, bits: self.bits, room: word.ilog2() })
     }
 
-    /// By how much a word grows whose parts grow by these steps.
+    /// The growth of a word when its parts grow by these steps.
     #[must_use]
     #[inline(always)]
     pub fn growth(&self, steps: impl IntoIterator<Item = i64>) -> u64 {
@@ -279,7 +280,7 @@ impl Packing {
         growth
     }
 
-    /// The word of the first of so many arrays, and by how much each is larger than the one before it, if all
+    /// The word of the first of `count` arrays, and by how much each is larger than the one before it, if all
     /// have words: their parts grow by these steps.
     #[inline(always)]
     pub(crate) fn line<const N: usize>(
@@ -291,7 +292,7 @@ impl Packing {
         let (word, mut all) = self.word(first);
         let mut large = count as u64;
         for (at, (part, growth)) in first.iter().zip(steps).enumerate() {
-            // What is too large for this is found below: `large` has its bits.
+            // Overflow here is found below, because `large` collects the bits.
             let last = part.wrapping_add(growth.wrapping_mul(count as i64 - 1));
             all |= self.lifted(last, self.width(at));
             large |= (growth ^ growth >> 63) as u64;
@@ -301,33 +302,33 @@ impl Packing {
         fits.then(|| (word, self.growth(*steps)))
     }
 
-    /// What a part counts for that stands at this place.
+    /// The weight of a part at this place.
     #[inline(always)]
     pub(crate) fn weight(&self, at: usize) -> u64 {
         1 << self.shift(at)
     }
 
-    /// Whether arrays of so many parts have words.
+    /// Whether arrays of this length have words.
     #[inline(always)]
     fn has_length(&self, length: usize) -> bool {
         length >= self.least as usize && length < self.end as usize
     }
 
-    /// The word of `length` zeros; none if arrays of this length have no words.
+    /// The word of `length` zeros. Returns `None` if arrays of this length don't have words.
     #[must_use]
     #[inline]
     pub fn zeros(&self, length: usize) -> Option<u64> {
         self.has_length(length).then(|| self.weight(length))
     }
 
-    /// What the part at this place must be less than.
+    /// A strict upper bound on the part at this place.
     #[must_use]
     #[inline]
     pub fn limit(&self, at: usize) -> u64 {
         1 << self.width(at)
     }
 
-    /// Whether all arrays that are packed have so many parts.
+    /// Whether all packed arrays have this length.
     #[inline]
     pub(crate) fn is_exact(&self, length: usize) -> bool {
         self.end == 0 || (self.least as usize, self.end as usize) == (length, length + 1)

@@ -1,7 +1,7 @@
-//! What rules have to say, before it is said in a language: a sentence of the table with what it speaks of,
-//! or a text that is said as it stands.
+//! The rules' messages, before they are said in a language: a sentence of the table with its arguments, or a
+//! text as it is.
 //!
-//! A phrase shows itself in English. Whoever has a language says it with [`Phrase::say`].
+//! A phrase displays itself in English. For other languages use [`Phrase::say`].
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::wording::SENTENCES;
 /// A sentence to be said later, or a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {
-    /// A text as it stands: a number, a name, what a user's rule says.
+    /// A text as it is: a number, a name, the message of a user's rule.
     Text(String),
     /// A sentence of the table.
     Sentence(Box<Sentence>),
@@ -51,7 +51,7 @@ impl Phrase {
         joined.unwrap_or_else(|| Self::Text(String::new()))
     }
 
-    /// What it says in the language of `words`.
+    /// The phrase in the language of `words`.
     #[must_use]
     pub fn say(&self, words: &dyn Wording) -> String {
         match self {

@@ -1,4 +1,4 @@
-//! A picture of Hackenbush: edges between vertices, of which 0 is the ground.
+//! A picture of Hackenbush: edges between vertices; vertex 0 is the ground.
 
 use crate::{Chosen, Phrase, Sketch};
 
@@ -23,7 +23,7 @@ pub(crate) fn sketch(edges: &[[i64; 2]], marks: Vec<char>) -> Sketch {
     }
 }
 
-/// What a move did that left `to` of `from` edges.
+/// A description of the move that left `to` of `from` edges.
 pub(crate) fn cut(from: usize, to: usize) -> Option<Phrase> {
     match from.checked_sub(to)? {
         0 => None,
@@ -134,8 +134,8 @@ impl Picture {
 }
 
 impl Picture {
-    /// The edges as a forest on the ground: for each edge, in an order in which what is below comes first,
-    /// its index and the place of the edge below it in this order; none if the picture has a cycle.
+    /// The edges as a forest on the ground: for each edge, in an order from the ground upwards, its index and
+    /// the place of the edge below it in this order. Returns `None` if the picture has a cycle.
     pub(crate) fn forest(&self) -> Option<Vec<(usize, Option<usize>)>> {
         let mut forest = Vec::with_capacity(self.ends.len());
         let mut seen = vec![false; self.around.len()];

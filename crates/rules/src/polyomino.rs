@@ -48,7 +48,7 @@ impl Grid {
         Frame { width: self.width, first, last: first << (self.width - 1) }
     }
 
-    /// The word of a set of squares that hang together; none if the rectangle around them is too large.
+    /// The word of a connected set of squares. Returns `None` if the rectangle around them is too large.
     pub(crate) fn word(&self) -> Option<u64> {
         (self.height * self.width <= SQUARES && self.squares != 0).then(|| self.trimmed().least())
     }
@@ -125,7 +125,7 @@ impl Grid {
         if lying.height == lying.width {
             squares = squares.min(lying.transposed().least_reflection());
         }
-        // The first square is the lowest bit, so what is least as a number comes first after a half turn.
+        // The first square is the lowest bit, so the least number comes first after a half turn.
         Self { squares: squares.reverse_bits() >> (u64::BITS - lying.height * lying.width), ..lying }
     }
 
@@ -209,13 +209,13 @@ impl Grid {
 }
 
 impl Frame {
-    /// The squares whose right neighbour is in the set, too.
+    /// The squares with their right neighbour in the set, too.
     #[inline]
     pub(crate) fn across(&self, squares: u64) -> u64 {
         squares & squares >> 1 & !self.last
     }
 
-    /// The squares whose lower neighbour is in the set, too.
+    /// The squares with their lower neighbour in the set, too.
     #[inline]
     pub(crate) fn down(&self, squares: u64) -> u64 {
         squares & squares >> self.width
@@ -241,7 +241,7 @@ impl Frame {
         self.widened(squares) | squares << self.width | squares >> self.width
     }
 
-    /// What of `within` hangs together with `some` of it.
+    /// The part of `within` that is connected with `some` of it.
     #[inline]
     pub(crate) fn filled(&self, some: u64, within: u64) -> u64 {
         let mut filled = some;
@@ -276,7 +276,7 @@ mod tests {
         Grid { height: rows.len() as u32, width, squares }
     }
 
-    /// The eight images of a shape, wherever it stands, have one word; another shape has another.
+    /// The eight images of a shape, at any place, have one word; another shape has another.
     #[test]
     fn a_word_is_that_of_all_images() {
         let images: [&[&str]; 8] = [
@@ -304,7 +304,7 @@ mod tests {
         assert_eq!(parts, [2, 4]);
     }
 
-    /// Whatever `stays_whole` says to be one part is one; and it says so of a ring around a hole.
+    /// If `stays_whole` says that a set is one part, it is; and it says so for a ring around a hole.
     #[test]
     fn what_stays_whole_is_one_part() {
         let full = Grid { height: 5, width: 5, squares: (1 << 25) - 1 };

@@ -73,8 +73,7 @@ impl<'a> PositionRef<'a> {
         if let Self::Ints(parts) = self { Some(parts) } else { None }
     }
 
-    /// The leaves of a position of this shape, in whichever form it is handed; `buffer` holds them where need
-    /// be.
+    /// The leaves of a position of this shape, in any of its forms; `buffer` holds them if needed.
     #[must_use]
     #[inline]
     pub fn leaves(self, shape: &Shape, buffer: &'a mut Vec<i64>) -> Option<&'a [i64]> {
@@ -102,7 +101,7 @@ impl<'a> PositionRef<'a> {
         }
     }
 
-    /// The bytes of the code of the position, about.
+    /// Estimated bytes of the code of the position.
     #[must_use]
     pub(crate) fn size(self) -> usize {
         /// A number that is neither large nor below 0 takes one or two.

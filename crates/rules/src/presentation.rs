@@ -19,20 +19,20 @@ pub enum HeapStyle {
 /// A position as a graph on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sketch {
-    /// What is written at the vertices.
+    /// The texts at the vertices.
     pub vertices: Vec<String>,
     /// Edges by the places of their ends in `vertices`.
     pub edges: Vec<(usize, usize)>,
-    /// What is written on the edges, in their order; nothing if it is shorter. The letters B, R and G are
-    /// colours, too.
+    /// The marks on the edges, in their order; missing ones are blank. The letters B, R and G are colours,
+    /// too.
     pub marks: Vec<char>,
     /// The vertex on which the picture stands, by its place.
     pub ground: Option<usize>,
-    /// What the label of a move numbers.
+    /// The things that the label of a move numbers.
     pub chosen: Chosen,
 }
 
-/// What a move in a graph chooses.
+/// The things that a move in a graph chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chosen {
     /// A vertex, by its place.
@@ -47,13 +47,13 @@ pub enum Chosen {
 pub struct Squares {
     /// How many rows, and how many columns.
     pub size: [i64; 2],
-    /// What a row is called, counted from 0.
+    /// The name of a row, counted from 0.
     pub row: fn(i64) -> String,
-    /// What a column is called, counted from 0.
+    /// The name of a column, counted from 0.
     pub column: fn(i64) -> String,
 }
 
-/// What people see and write of a game.
+/// How people see and write a game.
 pub trait Presentation {
     /// How a position is shown to people, if not as its data.
     fn display(&self, _position: &Datum) -> Option<String> {
@@ -80,7 +80,7 @@ pub trait Presentation {
         None
     }
 
-    /// What a move is called: from a position to an option (both of this game).
+    /// The name of a move: from a position to an option (both of this game).
     fn describe(&self, _from: &Datum, _to: &Datum) -> Option<Phrase> {
         None
     }

@@ -1,8 +1,8 @@
-//! What a position is equivalent to, by a theorem of the literature: how a game explains itself.
+//! The equivalent of a position by a theorem of the literature: how a game explains itself.
 //!
-//! A [`Reduction`] is data: heaps with where they come from and the law that decides over them, a sum of
-//! positions, or only who wins and why. Whoever shows it knows no game. It claims no more than its theorem
-//! does: [`Reduction::value`] is none where the theorem knows only the winner.
+//! A [`Reduction`] is data: heaps with their origin and the law that decides, a sum of positions, or only who
+//! wins and why. The code that displays it doesn't know games. It claims no more than its theorem does:
+//! [`Reduction::value`] is `None` if the theorem knows only the winner.
 
 use bouton_theory::{Nimber, Outcome};
 
@@ -11,15 +11,15 @@ use crate::{Datum, Phrase, RuleError};
 /// A position as its theorem sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reduction {
-    /// What it is equivalent to.
+    /// The equivalent form.
     pub form: Form,
-    /// The theorem in a sentence, with author and year; none if nobody says.
+    /// The theorem in a sentence, with author and year. `None` if it isn't attributed.
     pub theorem: Option<Phrase>,
     /// An erratum of the texts that this position shows: where a text prints otherwise.
     pub erratum: Option<&'static str>,
 }
 
-/// What a position is equivalent to.
+/// The equivalent of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Form {
     /// Heaps of tokens, over which a law decides.
@@ -30,7 +30,7 @@ pub enum Form {
     Outcome(Outcome, Phrase),
 }
 
-/// A heap or a position, and what it is in the position that was reduced.
+/// A heap or a position, and its role in the position that was reduced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part<T> {
     /// Where it comes from: "step 3", "gap 2–6".
@@ -109,9 +109,8 @@ impl Reduction {
         Self::sum(parts, "theorem-components")
     }
 
-    /// Heaps of a game whose values repeat: from the preperiod on, each is worth the heap of the first
-    /// period that has its remainder. `values`
-    /// holds those of the preperiod and of one period.
+    /// Heaps of a game with values that repeat: from the preperiod on, each is worth the heap of the first
+    /// period with its remainder. `values` has those of the preperiod and of one period.
     #[must_use]
     pub fn of_residues(heaps: &[u64], values: &[Nimber], (preperiod, period): (u64, u64)) -> Self {
         let value = |heap: u64| values.get(heap as usize).map_or(0, |value| value.0);
@@ -144,7 +143,7 @@ impl Reduction {
         }
     }
 
-    /// Who wins; none for a sum, whose values are not known here.
+    /// Who wins. Returns `None` for a sum, because its values aren't known here.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         let (heaps, law) = match &self.form {
@@ -170,7 +169,7 @@ impl Reduction {
         }
     }
 
-    /// The error of a reduction that claims something else than what was found by other means.
+    /// The error of a reduction that contradicts the result of other methods.
     #[must_use]
     pub fn refuted(
         &self,

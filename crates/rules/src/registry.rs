@@ -55,8 +55,7 @@ pub const GAMES: &[GameEntry] = &[
     g::wythoff::ENTRY,
 ];
 
-/// A native game with moves for Left and for Right. What it is and how its positions are written, the
-/// language says of its constructor.
+/// A native partizan game. The help of its constructor describes it and the form of its positions.
 #[doc(hidden)]
 pub struct TwoPlayersEntry {
     /// The identifier, which is the constructor: `"hackenbush_rb"`.
@@ -119,7 +118,7 @@ pub fn find_two_players(name: &str) -> Option<&'static TwoPlayersEntry> {
 }
 
 /// The entry with this identifier or alias; capitals count as small letters, accents and strokes don't count,
-/// nor does what a text puts around a name: "O jogo de …", "Nim com 3 pilhas".
+/// nor do the words that texts put around a name: "O jogo de …", "Nim com 3 pilhas".
 #[must_use]
 pub fn find(name: &str) -> Option<&'static GameEntry> {
     let name = name.trim().to_lowercase();
@@ -142,8 +141,8 @@ fn is_dressed(name: &str) -> bool {
 pub const BEFORE: &str =
     " a as de del dels das do dos da el els game joc jogo juego l la las les lo los o of os the ";
 
-/// A folded name without the words before it, and with a letter for each number: what is left where a text
-/// writes "o jogo da subtração" or "Nim com 3 pilhas".
+/// A folded name without the words before it, and with a letter for each number: the core of a text's "o jogo
+/// da subtração" or "Nim com 3 pilhas".
 fn bare(name: &str) -> String {
     let folded = folded(name);
     let mut words = folded.split(' ').skip_while(|word| BEFORE.contains(&format!(" {word} "))).peekable();
@@ -163,13 +162,12 @@ pub fn all_names() -> impl Iterator<Item = &'static str> {
     GAMES.iter().flat_map(names).chain(two_players)
 }
 
-/// What an entry is called.
+/// The names of an entry.
 fn names(entry: &GameEntry) -> impl Iterator<Item = &'static str> + use<> {
     [entry.id, entry.title].into_iter().chain(entry.aliases.iter().copied())
 }
 
-/// A name as people who have no accents on their keys write it: small letters without accents, and words
-/// set apart by single blanks.
+/// A name as typed without accents: small letters without accents, and words separated by single blanks.
 #[doc(hidden)]
 #[must_use]
 pub fn folded(name: &str) -> String {
@@ -201,8 +199,8 @@ pub fn search(word: &str) -> Vec<&'static GameEntry> {
     found.into_iter().map(|(_, entry)| entry).collect()
 }
 
-/// How well an entry fits a word in small letters, and as it is folded, 0 the best; none if it doesn't speak
-/// of it.
+/// How well an entry fits a word in small letters, and its folded form, 0 the best. Returns `None` if the
+/// entry doesn't mention it.
 fn rank(entry: &GameEntry, (word, plain): (&str, &str)) -> Option<usize> {
     if word.is_empty() {
         return Some(0);
@@ -243,7 +241,7 @@ const LONGEST_NAME: usize = 64;
 /// The least number of letters to insert, delete, replace, or swap with the next one (Damerau 1964).
 #[must_use]
 pub fn edit_distance(from: &str, to: &str) -> usize {
-    // No letter takes more bytes than four, so there is no need to count those of a very long text.
+    // A letter takes at most four bytes, so we needn't count those of a very long text.
     if from.len().max(to.len()) > 4 * LONGEST_NAME {
         return from.len().max(to.len());
     }

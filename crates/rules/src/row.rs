@@ -1,14 +1,14 @@
 //! Positions that are a row of whole numbers: heaps, squares of coins, a pair. Reading one that a user gave,
 //! with errors that name the item, and taking it apart.
 //!
-//! What an item may be differs from game to game, so each game keeps one [`Row`] beside its rules.
+//! The possible items differ from game to game, so each game keeps one [`Row`] with its rules.
 
 use crate::{Datum, Phrase, PositionRef, RuleError, admission};
 
 /// Options that a ruleset lists for one position at most; beyond, only theory answers.
 pub(crate) const LISTED: u128 = 1 << 20;
 
-/// What a row holds.
+/// The items of a row.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Item {
     Coin,
@@ -32,12 +32,12 @@ pub(crate) fn kind(found: &Datum) -> Phrase {
     })
 }
 
-/// What the rows of one game are made of.
+/// The form of one game's rows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
     /// The game's name.
     pub(crate) game: &'static str,
-    /// What an item is.
+    /// The kind of an item.
     pub(crate) item: Item,
     /// The least that an item may be.
     pub(crate) least: i64,
@@ -166,8 +166,8 @@ pub(crate) fn items(position: &Datum) -> &[i64] {
     position.as_ints().unwrap_or_default()
 }
 
-/// So many options; no position that was admitted makes it negative. In a browser, where sizes have 32 bits,
-/// more are as many as can be counted, which is more than anybody may list.
+/// A number of options; it can't be negative for an admitted position. In a browser, where sizes have 32
+/// bits, larger numbers become the largest size, which is more than anybody may list.
 pub(crate) fn count(options: i64) -> usize {
     usize::try_from(options.max(0)).unwrap_or(usize::MAX)
 }

@@ -1,7 +1,7 @@
-//! Games whose positions are rows of whole numbers: what all of them have in common.
+//! Games on rows of whole numbers: their common parts.
 //!
-//! The file of such a game says what is its own, as a [`RowGame`]; name and start come from its row of the
-//! registry.
+//! The file of such a game has only the game's own parts, as a [`RowGame`]; name and start come from its row
+//! of the registry.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::{
     Presentation, Reduction, RuleError, Ruleset, Standard,
 };
 
-/// Theorems are on rows of so many items where nobody says how many.
+/// The number of items in the rows of theorems, by default.
 const USUAL_ITEMS: usize = 2;
 
 /// The rules of one game. Rows are those that [`RowGame::admit`] let in, and what play makes of them.
@@ -35,12 +35,12 @@ pub(crate) trait RowGame {
         if Self::ANY_ORDER { Standard::Sorted } else { Standard::Own }
     }
 
-    /// What the literature knows of normal play.
+    /// The literature's answer in normal play.
     fn closed_form(&self, _row: &[i64]) -> Option<ClosedForm> {
         None
     }
 
-    /// What it knows of misère play.
+    /// The literature's answer in misère play.
     fn misere_form(&self, _row: &[i64]) -> Option<ClosedForm> {
         None
     }
@@ -50,7 +50,7 @@ pub(crate) trait RowGame {
         None
     }
 
-    /// As [`Ruleset::formula`], of rows with so many items.
+    /// As [`Ruleset::formula`], for rows of `items` items.
     fn formula(&self, _items: usize) -> Option<Formula> {
         None
     }
@@ -70,7 +70,7 @@ pub(crate) trait RowGame {
         None
     }
 
-    /// As [`Presentation::parse`]: what [`display`](Self::display) shows, and whatever else people write.
+    /// As [`Presentation::parse`]: the form of [`display`](Self::display), and any others that people write.
     fn parse(&self, _text: &str) -> Option<Vec<i64>> {
         None
     }
@@ -170,7 +170,7 @@ impl<G: RowGame> Presentation for RowRules<G> {
         self.game.describe(from.as_ints()?, to.as_ints()?)
     }
 
-    /// Items whose order makes no difference are heaps, unless their number is fixed.
+    /// Items in any order are heaps, unless their number is fixed.
     fn empty_heaps_vanish(&self) -> bool {
         G::ANY_ORDER && G::ITEMS.is_none()
     }

@@ -1,7 +1,7 @@
 //! The interface of a game's rules.
 //!
-//! Rules say which moves there are and which positions are the same game. They never say how a value is
-//! found: what theorems say of it is a trait beside them ([`Literature`]).
+//! Rules say which moves exist and which positions are the same game. They never say how to find a value:
+//! theorems about it are in a separate trait ([`Literature`]).
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::{
     WordTable, Words,
 };
 
-/// What a position of a game is made of, fixed when the game is defined.
+/// The kind of a game's positions, fixed when the game is defined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionKind {
     /// A number n ≥ 0; an array of numbers is the sum of these heaps.
@@ -35,8 +35,8 @@ impl PositionKind {
     }
 }
 
-/// What the standard form of a position is. A game gives the same answer for all of its positions; where
-/// nested arrays fall into rows of numbers, all rows have one answer.
+/// The standard form of a position. A game gives the same answer for all of its positions; where nested
+/// arrays fall into rows of numbers, all rows have one answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standard {
     /// Every position is its own.
@@ -53,15 +53,15 @@ pub trait Ruleset: Presentation + Literature {
     /// The name that people read: `"Kayles"`, `"S(1, 3, 6)"`.
     fn name(&self) -> &str;
 
-    /// What a position is.
+    /// The kind of the positions.
     fn kind(&self) -> PositionKind;
 
     /// Hands every option of `position` to the sink, in a fixed order; repeats are allowed and count once.
     ///
     /// # Errors
     ///
-    /// When the rule fails on this position: a script's error, a position that the rules don't know. What was
-    /// handed over is void.
+    /// When the rule fails on this position: a script's error, a position that the rules don't know. The
+    /// options handed over so far are void.
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError>;
 
     /// Reads a position that a user gave: checks that it is legal and brings it into the form that
@@ -69,7 +69,7 @@ pub trait Ruleset: Presentation + Literature {
     ///
     /// # Errors
     ///
-    /// When it is not a position of this game: says what was found, what was expected, and the mend.
+    /// When it isn't a position of this game: says what was found, what was expected, and the mend.
     fn admit(&self, position: Datum) -> Result<Datum, RuleError>;
 
     /// The same game in a standard form, as a key for memory: value, misère value and remoteness must be
@@ -84,9 +84,9 @@ pub trait Ruleset: Presentation + Literature {
         Ok(Standard::Own)
     }
 
-    /// Appends the words of the parts of the standard form of a position that has this word, for rules that
-    /// find them without the position. False: nothing was appended, and [`standard`](Self::standard) must say
-    /// what they are.
+    /// Appends the words of the parts of the standard form of a position given by its word, for rules that
+    /// find them without the position. Returns `false` if nothing was appended, so that
+    /// [`standard`](Self::standard) must find them.
     fn parts_of_word(&self, _words: &Words, _word: u64, _parts: &mut Vec<u64>) -> bool {
         false
     }
@@ -104,8 +104,9 @@ pub trait Ruleset: Presentation + Literature {
     }
 
     /// For heap games: evaluates the heaps from `table.len()` to before `end`, one after the other, without
-    /// lists of options. It stops before a heap that it cannot evaluate, which the solver then evaluates from
-    /// [`options`](Ruleset::options). After some heaps it may stop wherever it likes: the solver looks whether to go on and calls it again.
+    /// lists of options. It stops before a heap that it can't evaluate, and the solver then evaluates that
+    /// from [`options`](Ruleset::options). It may also stop anywhere after some heaps: the solver checks
+    /// whether to go on and calls it again.
     fn fill(&self, table: &mut HeapTable, end: usize) {
         if self.kind() == PositionKind::Heap {
             // The next heap shows how many heaps are little work.
@@ -134,9 +135,9 @@ pub trait Ruleset: Presentation + Literature {
         None
     }
 
-    /// The moves as linear constraints, which theorems on all positions are proved from; the parts are the
-    /// numbers of a position, in order. `None` if the rules have no such form to offer. Where positions may
-    /// have several numbers of parts, `parts` says which is meant.
+    /// The moves as linear constraints, from which theorems on all positions are proved; the parts are the
+    /// numbers of a position, in order. Returns `None` if the rules don't have this form. If positions may
+    /// have several numbers of parts, `parts` chooses one.
     ///
     /// # Errors
     ///

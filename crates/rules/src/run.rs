@@ -34,7 +34,7 @@ pub(crate) struct Gap {
     run: Run,
     /// The bits outside of the array.
     outside: u64,
-    /// The other numbers of the array, one beside the other.
+    /// The other numbers of the array, next to each other.
     others: u64,
 }
 
@@ -67,7 +67,7 @@ impl Gap {
     }
 }
 
-/// The word of the same parts, of so many bits each, in ascending order.
+/// The word of the same parts, of `bits` bits each, in ascending order.
 #[inline]
 pub(crate) fn sorted(bits: u32, word: u64) -> u64 {
     let mask = (1 << bits) - 1;
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
     use crate::Packing;
 
-    /// Whatever number is put in whichever place: the options are those of the rule, in ascending order.
+    /// For any number in any place, the options are those of the rule, in ascending order.
     #[test]
     fn numbers_are_put_where_they_belong() {
         for (bits, rows) in [

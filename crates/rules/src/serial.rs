@@ -1,4 +1,4 @@
-//! Plain data for serde: a datum is what it looks like in JSON, a number, a text, an array or a map.
+//! Plain data for serde: a datum is the JSON that it looks like, a number, a text, an array or a map.
 
 use std::fmt;
 

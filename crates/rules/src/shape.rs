@@ -17,7 +17,7 @@ pub enum Shape {
     Bool,
     /// A text.
     Text,
-    /// An array whose items are made alike; none: only the empty array was seen.
+    /// An array with items of one shape; `None` if we have seen only the empty array.
     List(Option<Box<Shape>>),
     /// An array of items that are made like these.
     Tuple(Box<[Shape]>),
@@ -25,7 +25,7 @@ pub enum Shape {
     Map(Box<[(Box<str>, Shape)]>),
 }
 
-/// What a leaf is: how much room it takes depends on it.
+/// The kind of a leaf, which decides how much room it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaf {
     /// A number.
@@ -43,9 +43,9 @@ pub enum Leaf {
 pub(crate) enum Step {
     /// One leaf.
     One(Leaf),
-    /// A length, and so many leaves.
+    /// A length, followed by that many leaves.
     Run(Leaf),
-    /// A length, and so many times what the next steps say; there are so many of these.
+    /// A length, followed by that many repetitions of the next steps; their number is given.
     Each(usize),
     /// What no position has.
     Nothing,
@@ -53,7 +53,7 @@ pub(crate) enum Step {
 
 /// Where leaves come from.
 pub(crate) trait Source {
-    /// The next leaf; none if there is none.
+    /// The next leaf. Returns `None` at the end.
     fn leaf(&mut self, leaf: Leaf) -> Option<i64>;
 }
 
@@ -108,7 +108,7 @@ impl Shape {
         }
     }
 
-    /// The shape of what has the one or the other; none if there is none.
+    /// The common shape of both. Returns `None` if they don't have one.
     pub(crate) fn join(self, other: Self) -> Option<Self> {
         Some(match (self, other) {
             (Self::List(None), list @ Self::List(_)) | (list @ Self::List(_), Self::List(None)) => list,
@@ -144,8 +144,8 @@ impl Shape {
         }
     }
 
-    /// Takes the code of a position from the front of `code` and hands on its leaves; none if it is made
-    /// otherwise.
+    /// Takes the code of a position from the front of `code` and passes on its leaves. Returns `None` if it
+    /// has another shape.
     pub(crate) fn take(&self, code: &mut &[u8], to: &mut impl Target) -> Option<()> {
         let (first, rest) = code.split_first()?;
         *code = rest;
@@ -181,7 +181,7 @@ impl Shape {
         Some(())
     }
 
-    /// An item of an array; those of an array of integers have no tag.
+    /// An item of an array; those of an array of integers don't have a tag.
     fn item(&self, array: u8, code: &mut &[u8], to: &mut impl Target) -> Option<()> {
         match (self, array) {
             (Self::Int, tag::INTS) => {
@@ -193,7 +193,7 @@ impl Shape {
         }
     }
 
-    /// Appends the code of the position that has the leaves; none if some are missing.
+    /// Appends the code of the position with these leaves. Returns `None` if some are missing.
     pub(crate) fn put(&self, from: &mut impl Source, code: &mut Vec<u8>) -> Option<()> {
         match self {
             Self::Int => {

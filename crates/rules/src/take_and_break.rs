@@ -1,9 +1,9 @@
 //! Take-and-break codes: the rules of a heap game as a row of digits.
 //!
-//! A code d₀.d₁d₂d₃… says for every r what may be left of a heap after r tokens are taken from it: the digit
-//! dᵣ is the set of the numbers of heaps into which the rest may be divided (Guy and Smith 1956 for octal
-//! codes; *Winning Ways*, chapter 4, for longer digits). Heaps that are left are never empty; the rest is "no
-//! heap" only when the whole heap is taken.
+//! A code d₀.d₁d₂d₃… says for every r how the rest of a heap may be divided after taking r tokens: the digit
+//! dᵣ is the set of the allowed numbers of heaps (Guy and Smith 1956 for octal codes; *Winning Ways*, chapter
+//! 4, for longer digits). The remaining heaps are never empty; the rest is "no heap" only when the whole heap
+//! is taken.
 //!
 //! # The grammar
 //!
@@ -81,7 +81,7 @@ impl TakeAndBreak {
         Ok(Self { digits: digits.into(), repeat: repeat.into() })
     }
 
-    /// The digit dᵣ: what may be left after `taken` tokens are taken. Constant time.
+    /// The digit dᵣ: the divisions allowed after taking `taken` tokens. Constant time.
     #[must_use]
     pub fn digit(&self, taken: u64) -> Digit {
         let head = self.digits.len() as u64;
@@ -116,7 +116,7 @@ impl TakeAndBreak {
         self.is_finite().then(|| self.digits.len() as u64 - 1)
     }
 
-    /// t, the most heaps that a move leaves; none if there is no bound.
+    /// t, the most heaps that a move leaves. Returns `None` if it is unbounded.
     #[must_use]
     pub fn most_parts(&self) -> Option<u64> {
         self.every_digit().map(|digit| digit.most_parts()).try_fold(0, |most, t| Some(most.max(t?)))

@@ -17,7 +17,7 @@ pub trait TwoPlayers: Presentation {
     ///
     /// # Errors
     ///
-    /// When the rule fails on this position. What was handed over is void.
+    /// When the rule fails on this position. The moves handed over so far are void.
     fn moves(&self, position: PositionRef<'_>, player: Player, out: &mut Options) -> Result<(), RuleError>;
 
     /// Reads a position that a user gave, as [`Ruleset::admit`](crate::Ruleset::admit) does.
@@ -34,13 +34,13 @@ pub trait TwoPlayers: Presentation {
         None
     }
 
-    /// What a theorem says that `player` can force when it is their move, with its source.
+    /// The result that `player` can force by a theorem when it is their move, with its source.
     fn prospect(&self, _position: &Datum, _player: Player) -> Option<(Prospect, &'static str)> {
         None
     }
 
-    /// The Nim heaps that the position equals by a theorem, whoever is to move. A move that makes one of them
-    /// larger is reversible: the opponent takes back what it added.
+    /// The Nim heaps that the position equals by a theorem, for either player to move. A move that makes one
+    /// of them larger is reversible: the opponent takes back the addition.
     ///
     /// # Errors
     ///
@@ -49,7 +49,7 @@ pub trait TwoPlayers: Presentation {
         Ok(None)
     }
 
-    /// What a theorem says of the value of a position.
+    /// A theorem's statement about the value of a position.
     ///
     /// # Errors
     ///
@@ -64,7 +64,7 @@ pub trait TwoPlayers: Presentation {
     }
 }
 
-/// What a theorem says of the value of a position.
+/// A theorem's statement about the value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Worth {
     /// It is the sum of these positions of the same game.
@@ -88,7 +88,7 @@ pub struct StalkEdge {
     pub below: Option<usize>,
 }
 
-/// A value whose form is nested more deeply than can be computed.
+/// A value with a form nested too deeply to compute.
 #[must_use]
 pub fn form_too_deep() -> RuleError {
     RuleError::new("too-large", Phrase::of("rule-form-deep"))

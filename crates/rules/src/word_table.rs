@@ -1,13 +1,13 @@
 //! Positions that are words, evaluated in a flat table without lists of options.
 //!
 //! A search lists the options of a position, looks them up, and keeps lists for every position that waits for
-//! others. Where a position has a few options, that takes longer than the rule. Rules that are compiled can
-//! note what is known of an option right where they make it ([`Ruleset::explore`](crate::Ruleset::explore)):
-//! a position is gone through once to find which options must be evaluated first, and once again when they
-//! are, and nothing is kept but a stack of words.
+//! others. If a position has few options, that takes longer than the rule. Compiled rules can note the state
+//! of an option right where they make it ([`Ruleset::explore`](crate::Ruleset::explore)): we go through a
+//! position once to find the options that must be evaluated first, and once again afterwards, and keep
+//! nothing but a stack of words.
 //!
-//! What can't be done here (an option without a word, a large answer, play that returns to a position) ends
-//! the exploring; the search goes on from there, and what was found stays in the table.
+//! If something is beyond this loop (an option without a word, a large answer, play that returns to a
+//! position), exploring ends; the search goes on from there, and the results stay in the table.
 //!
 //! Where play only goes down, rules may evaluate whole boxes of positions in order instead ([`Sweep`]).
 
@@ -23,7 +23,7 @@ pub const UNKNOWN: u8 = 0;
 pub const OPEN: u8 = 1;
 /// The state of the answer 0.
 pub const FIRST: u64 = 2;
-/// States from here on have no byte here.
+/// States from here on don't fit a byte.
 const LARGE: u64 = 0xFF;
 /// States that have bytes.
 pub const STATES: usize = 256;
@@ -36,7 +36,7 @@ const FEW: usize = 12;
 const MANY: usize = 20;
 /// A deeper stack is left to the search.
 const DEEP: usize = 1 << 22;
-/// One position in so many is looked at, to see how play goes.
+/// We look at one position in this many, to see how play goes.
 const LOOKED: u64 = 8;
 
 /// Cells that stay free after a stretch.
@@ -47,10 +47,10 @@ const STRETCH: u32 = 9;
 
 /// Where the cells of words are in a flat table.
 ///
-/// The positions [0, b], [1, b], … have words beside one another, but [a, 0], [a, 1], … are a power of two
-/// apart, and a cache keeps only a few of these. Hence a few cells stay free after each stretch of words.
-/// Where the words of a line stay within their stretches or go from one to the next, their cells are a line,
-/// too: stretches end where a part ends.
+/// The positions [0, b], [1, b], … have adjacent words, but [a, 0], [a, 1], … are a power of two apart, and a
+/// cache keeps only a few of these. Hence a few cells stay free after each stretch of words. If the words of
+/// a line stay within their stretches or go from one to the next, their cells are a line, too: stretches end
+/// where a part ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellPlaces {
     /// The word of the first cell.
@@ -86,7 +86,7 @@ impl CellPlaces {
         word.wrapping_add((word >> self.shift).wrapping_mul(FREE)) as usize
     }
 
-    /// The word of a place; none if it stays free.
+    /// The word of a place. Returns `None` if it stays free.
     #[must_use]
     pub fn word(self, at: usize) -> Option<u64> {
         let (stretch, free) = (1 << self.shift, if self.shift < u64::BITS - 1 { FREE } else { 0 });
@@ -121,13 +121,13 @@ impl CellPlaces {
     }
 }
 
-/// What the states of options say of a position.
+/// Folds the states of options into that of a position.
 pub trait Fold {
-    /// Forgets what was noted.
+    /// Forgets the notes.
     fn clear(&mut self);
     /// A byte for each state: not 0 if an option has it.
     fn noted(&mut self) -> &mut [u8; STATES];
-    /// The answer of the position, all of whose options are known and noted.
+    /// The answer of the position, after all its options are known and noted.
     fn answer(&mut self) -> u64;
     /// How the answer follows from a word of the options' states, if it does.
     fn folding(&self) -> Option<Folding>;
@@ -144,7 +144,7 @@ pub struct Folding {
     pub others: Folded,
 }
 
-/// What a position's state is, by those of its options.
+/// The state of a position, according to those of its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Folded {
     /// That of the mex of their answers.
@@ -175,23 +175,23 @@ pub trait Noter {
     }
 }
 
-/// A flat table whose positions a rule evaluates.
+/// A flat table of positions that a rule evaluates.
 pub struct WordTable<'a> {
     /// The positions of the words.
     pub words: &'a Words,
     /// Where the cells of the words are.
     pub places: CellPlaces,
-    /// What is known of each word.
+    /// The state of each word.
     pub cells: &'a mut [u8],
-    /// What the options of a position say of it.
+    /// Folds the states of options into that of a position.
     pub fold: &'a mut dyn Fold,
-    /// The sink of options that aren't noted, for whoever notes the others.
+    /// The sink of options that aren't noted, while others are.
     pub options: &'a mut Options,
     /// The words to be evaluated, the next one last; those that are open wait for those above them.
     pub stack: &'a mut Vec<u64>,
-    /// What is evaluated before the stack, if anything.
+    /// The sweep to evaluate before the stack, if any.
     pub sweep: Option<&'a mut Sweep>,
-    /// What was seen of some positions.
+    /// The statistics of some positions.
     pub seen: &'a mut Seen,
     /// Whether the order of parts doesn't matter, and positions are kept in ascending order.
     pub sorted: bool,
@@ -201,7 +201,7 @@ pub struct WordTable<'a> {
     pub done: u64,
     /// How often more than a few options were listed.
     pub listed: u64,
-    /// How often a rule with many options was gone through only to find what is missing.
+    /// How often we went through a rule with many options only to find the missing ones.
     pub many: u64,
     /// Whether the position on the stack can't be evaluated here.
     pub stuck: bool,
@@ -213,11 +213,11 @@ pub struct Probe<'p> {
     pub word: u64,
     /// Where the cells of the words are.
     pub places: CellPlaces,
-    /// What is known of each word.
+    /// The state of each word.
     pub cells: &'p [u8],
     /// As [`Fold::noted`].
     pub noted: &'p mut [u8; STATES],
-    /// The words of options of which nothing is known, and how many there are.
+    /// The words of unknown options, and their number.
     pub missing: &'p mut [u64; MISSING],
     /// See `missing`.
     pub count: &'p mut usize,
@@ -226,7 +226,7 @@ pub struct Probe<'p> {
 }
 
 impl WordTable<'_> {
-    /// Evaluates what is on the stack, or a part of a sweep, by a rule, whose sink is empty.
+    /// Evaluates the stack, or a part of a sweep, by a rule with an empty sink.
     pub fn explore(&mut self, rule: &mut impl Noter) {
         match self.sweep.take() {
             Some(sweep) => sweep.go_on(self, rule),
@@ -289,11 +289,11 @@ impl WordTable<'_> {
         true
     }
 
-    /// Where one option of the answer 0 settles a position, and one that was on the stack has this state:
-    /// settles the position that waits for it, and drops whatever else that waits for.
+    /// If one option with the answer 0 settles a position, and a finished one has this state: settles the
+    /// position that waits for it, and drops the others that it waits for.
     ///
-    /// That position is the next open one below: what a position waits for stands right above it, and what is
-    /// open above that has been taken off.
+    /// That position is the next open one below: the options that a position waits for come right above it,
+    /// and open ones above those have been taken off.
     #[inline]
     fn tell(&mut self, state: u8) {
         let Some(settled) = self.fold.settled().filter(|_| u64::from(state) == FIRST) else { return };
@@ -305,7 +305,8 @@ impl WordTable<'_> {
         }
     }
 
-    /// Settles the position on the stack, or puts what it waits for above it; false: neither can be done.
+    /// Settles the position on the stack, or puts the options that it waits for above it. Returns `false` if
+    /// neither is possible.
     #[inline]
     fn advance(&mut self, (word, at): (u64, usize), missing: &mut [u64]) -> bool {
         let missing = if self.sorted { self.sort(missing) } else { missing };
@@ -332,13 +333,13 @@ impl WordTable<'_> {
             self.tell(state as u8);
             return true;
         }
-        // What was evaluated is known, so nothing can be missing for the second time.
+        // Evaluated positions are known, so nothing can be missing for the second time.
         if self.cells[at] == OPEN || self.stack.len() + missing.len() > DEEP || missing.contains(&word) {
             return false;
         }
         self.cells[at] = OPEN;
         match missing.len() {
-            // One that is lost is enough, and what is small is evaluated soon.
+            // One lost option is enough, and small ones are evaluated soon.
             _ if self.fold.settled().is_some() => missing.sort_unstable_by(|a, b| b.cmp(a)),
             // The largest first: most of the others are settled on the way to its answer.
             ..=FEW => {
@@ -352,8 +353,8 @@ impl WordTable<'_> {
         true
     }
 
-    /// Brings missing words into ascending order. What is known then is noted, and kept for the word as the
-    /// rule writes it; the others are left.
+    /// Brings missing words into ascending order. Known ones are noted, and stored for the word as the rule
+    /// writes it; the others are left.
     fn sort<'m>(&mut self, missing: &'m mut [u64]) -> &'m mut [u64] {
         let Self { words, places, cells, fold, .. } = self;
         let (noted, mut left) = (fold.noted(), 0);

@@ -1,4 +1,4 @@
-//! How the positions of a game become words, whatever they are.
+//! How the positions of a game, of any form, become words.
 
 use std::rc::Rc;
 

@@ -152,7 +152,7 @@ fn winning_moves(solver: &mut Solver, parts: &[Datum]) -> BTreeSet<Datum> {
     moves
 }
 
-/// Whether a heap is too large for the recursion and has no formula.
+/// Whether a heap is too large for the recursion and lacks a formula.
 fn too_large(rules: &dyn Ruleset, parts: &[Datum]) -> bool {
     parts.iter().any(|part| {
         part.as_int().is_some_and(|n| n > 250) && rules.closed_form(part, Convention::Normal).is_none()
@@ -241,7 +241,7 @@ fn misere_nim_is_boutons() {
     }
 }
 
-/// The values of heaps 0, 1, 2, … of the games whose sequence is g(n), and of the two families.
+/// The values of heaps 0, 1, 2, … of the games with sequence g(n), and of the two families.
 #[test]
 fn sequences_agree() {
     let mut checked = 0;

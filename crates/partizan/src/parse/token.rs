@@ -3,7 +3,7 @@
 use super::{Fault, NotationError, number};
 use crate::Dyadic;
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A number without sign.

@@ -79,7 +79,7 @@ impl Board {
         Self { width, free }
     }
 
-    /// What the rules say.
+    /// The rules' answer.
     fn look(self) -> Look<Self> {
         Look::Options([true, false].map(|upright| {
             let after = |domino: u64| Self { free: self.free & !domino, ..self }.parts();

@@ -27,7 +27,7 @@ impl Path {
         Self { steps: word & ((1 << STEPS) - 1), length: (word >> STEPS) as u32 }
     }
 
-    /// The path around rows of falling length, of which there is one at least.
+    /// The path around rows of falling length, at least one.
     fn around(rows: &[i64]) -> Option<Self> {
         let (height, width) = (rows.len() as u64, u64::try_from(*rows.first()?).ok()?);
         if height.saturating_add(width) > u64::from(STEPS) {

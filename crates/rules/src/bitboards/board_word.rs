@@ -1,4 +1,4 @@
-//! Boards that are words of positions: what a script's `grid_components` and `grid_symmetries` say of them,
+//! Boards that are words of positions: the results of a script's `grid_components` and `grid_symmetries`,
 //! from word to word.
 //!
 //! A board is a number, a bit for each square, or an array of strings of equal length, `.` a free square and
@@ -8,10 +8,10 @@ use super::mask_board;
 use crate::Words;
 use crate::polyomino::Grid;
 
-/// Appends the words of the parts of a board that hang together by the sides of its free squares, each the
+/// Appends the words of the parts of a board that are connected by the sides of its free squares, each the
 /// least of its images under turning and reflecting if `images` says so. `size`: the rows and columns of a
-/// board that is a number. False: nothing was appended, because this is no board of at most 63 squares, its
-/// rows have other characters, or an image has no word.
+/// board that is a number. Returns `false` if nothing was appended, because this isn't a board of at most 63
+/// squares, its rows have other characters, or an image doesn't have a word.
 #[doc(hidden)]
 pub fn board_parts(
     words: &Words,
@@ -30,7 +30,7 @@ pub fn board_parts(
             let (before, mut all) = (parts.len(), true);
             grid.each_component(|part| {
                 let standing = if images { part.least_image() } else { part };
-                // The lengths of many rows may have no room: then all such parts lie.
+                // The lengths of many rows may not fit: then all such parts lie flat.
                 let lying = || images.then(|| Grid { squares: part.least_reflection(), ..part });
                 let word = layout.word_of_grid(&standing);
                 let word = word.or_else(|| layout.word_of_grid(&lying()?));
@@ -71,7 +71,7 @@ mod tests {
         Datum::list(rows.iter().copied().map(Datum::text).collect())
     }
 
-    /// Words of boards such as these, the first of which is the largest.
+    /// Words of boards such as these; the first is the largest.
     fn words(samples: &[Datum]) -> Words {
         Words::Laid(Rc::new(Layout::of(samples, Some(&Shape::of(&samples[0])), 62).expect("a layout")))
     }
@@ -97,7 +97,7 @@ mod tests {
         }
     }
 
-    /// Standing upright, a row would be a column, whose lengths have no room in a word.
+    /// Turned upright, a row would become a column, with lengths that don't fit a word.
     #[test]
     fn what_has_no_room_upright_lies() {
         let long = ".".repeat(39);

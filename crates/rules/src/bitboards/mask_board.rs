@@ -1,11 +1,12 @@
 //! Boards as numbers: bit r · columns + c is set if the square in row r, column c is free.
 //!
 //! A connected part is returned as a board of the same size, moved to the upper left corner, so that equal
-//! parts are equal numbers wherever they were.
+//! parts are equal numbers.
 
 use crate::polyomino::Grid;
 
-/// The free squares of a board. None unless it has 1 to 63 squares and the mask names only these.
+/// The free squares of a board. Returns `None` unless it has 1 to 63 squares and the mask contains only
+/// these.
 #[inline]
 pub(super) fn grid(mask: i64, [rows, columns]: [i64; 2]) -> Option<Grid> {
     let squares = rows.checked_mul(columns).filter(|squares| rows > 0 && (1..64).contains(squares))?;
@@ -33,7 +34,7 @@ pub(crate) fn each_component(mask: i64, size: [i64; 2], images: bool, mut each: 
     true
 }
 
-/// The connected parts of a board: free squares that share sides. None if this is not a board.
+/// The connected parts of a board: free squares that share sides. Returns `None` if this isn't a board.
 #[doc(hidden)]
 #[must_use]
 pub fn components(mask: i64, size: [i64; 2]) -> Option<Vec<i64>> {
@@ -42,7 +43,7 @@ pub fn components(mask: i64, size: [i64; 2]) -> Option<Vec<i64>> {
 }
 
 /// The distinct rotations and reflections of the free squares that fit on the board, each moved to the upper
-/// left corner. None if this is not a board.
+/// left corner. Returns `None` if this isn't a board.
 #[doc(hidden)]
 #[must_use]
 pub fn symmetries(mask: i64, size: [i64; 2]) -> Option<Vec<i64>> {

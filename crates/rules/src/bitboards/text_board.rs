@@ -8,8 +8,8 @@ pub(crate) const FREE: i64 = b'.' as i64;
 /// The leaf of a blocked one.
 pub(crate) const BLOCKED: i64 = b'#' as i64;
 
-/// The free squares of a board, given by its leaves; none if its rows differ in length, or it has no squares
-/// or more than 63.
+/// The free squares of a board, given by its leaves. Returns `None` if its rows differ in length, or it
+/// doesn't have between 1 and 63 squares.
 fn grid(leaves: &[i64]) -> Option<Grid> {
     let [height, rows @ ..] = leaves else { return None };
     let (height, width) = (u32::try_from(*height).ok()?, u32::try_from(*rows.first()?).ok()?);

@@ -28,7 +28,7 @@ pub(crate) struct Vertices {
 }
 
 impl Vertices {
-    /// The vertices of a graph; none if there are too many.
+    /// The vertices of a graph. Returns `None` if there are too many.
     pub(crate) fn of(graph: Graph) -> Option<Self> {
         if graph.order() > u64::BITS as usize {
             return None;

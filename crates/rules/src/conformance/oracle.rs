@@ -88,7 +88,7 @@ impl<'a> Oracle<'a> {
         Ok(value)
     }
 
-    /// What the search of the whole sum finds; none if the sum is too large for it.
+    /// The result of searching the whole sum. Returns `None` if the sum is too large for it.
     pub(super) fn whole(&mut self, sum: &[Summand]) -> Option<Known> {
         let mut sorted: Vec<(Key, Summand)> = sum.iter().map(|s| (s.key(), s.clone())).collect();
         sorted.sort_by(|a, b| a.0.cmp(&b.0));

@@ -1,4 +1,4 @@
-//! The options of a position are the same in whichever sink they go.
+//! The options of a position are the same in every sink.
 
 use std::collections::BTreeSet;
 

@@ -37,7 +37,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
 const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 15";
 const ROW: Row = Row { game: "Antonim", item: row::Item::Heap, least: 0, example: "[2, 4, 7]" };
 
-/// The most pairs of heaps of which the domain of a formula is written out.
+/// The most pairs of heaps for which we write out the domain of a formula.
 const MOST_PAIRS: usize = 3;
 
 /// The rules of Antonim: a position is its heaps in order, those that are not empty different.
@@ -110,7 +110,7 @@ impl RowGame for Antonim {
             [_, _] | [_, _, _] => {
                 let mut three = filled;
                 three.resize(3, 0);
-                // Only a heap of i64::MAX has no successor.
+                // Only a heap of i64::MAX doesn't have a successor.
                 three.iter().all(|heap| *heap < i64::MAX).then(|| {
                     let one_more = |heap| (Phrase::of("from-one-more").with("heap", heap), heap + 1);
                     Reduction::heaps(three.into_iter().map(one_more), Law::ZeroNimSum, "theorem-antonim")
@@ -140,7 +140,7 @@ impl RowGame for Antonim {
     }
 }
 
-/// The third heap that makes a P-position with different heaps `a` and `b`, of which one may be empty.
+/// The third heap that makes a P-position with different heaps `a` and `b`; one of them may be empty.
 fn completion(a: i64, b: i64) -> i64 {
     let third = a.unsigned_abs().wrapping_add(1) ^ b.unsigned_abs().wrapping_add(1);
     // Different heaps: the nim-sum is at least 1. Beyond i64 only for a heap of i64::MAX, which no heap

@@ -1,12 +1,12 @@
-//! Building Nim: place tokens on stacks one by one; when none is left, whoever is to move begins Nim on the
+//! Building Nim: place tokens on stacks one by one; when none is left, the player to move begins Nim on the
 //! stacks.
 //!
 //! # Main statements
 //!
 //! Call the tokens on the stacks and in hand together n (Duchêne, Dufour, Heubach and Larsson 2016).
 //!
-//! - n odd: the nim-sum of the finished stacks is odd, so whoever begins Nim wins: the player to move exactly
-//!   if the number of tokens in hand is even.
+//! - n odd: the nim-sum of the finished stacks is odd, so the player who begins Nim wins: the player to move
+//!   exactly if the number of tokens in hand is even.
 //! - An even number in hand, and stacks that pair off equal: the second player keeps them so, and wins.
 //! - No token in hand: Nim (Bouton 1901).
 //!
@@ -145,7 +145,7 @@ impl Presentation for BuildingNim {
     }
 }
 
-/// What is known while tokens are in hand.
+/// The theorem's answer while tokens are in hand.
 fn building(left: i64, stacks: &[i64]) -> Option<Reduction> {
     let total = row::total(stacks) + u128::from(left.unsigned_abs());
     let (next_wins, key) = match (total % 2, left % 2) {

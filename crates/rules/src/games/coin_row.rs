@@ -1,4 +1,4 @@
-//! Coin-turning games on a row: turn over some coins, of which the rightmost goes from heads to tails.
+//! Coin-turning games on a row: turn over some coins; the rightmost must go from heads to tails.
 //!
 //! # Main statement
 //!
@@ -6,7 +6,7 @@
 //! *Winning Ways*, chapter 14): two heads on one place would cancel, as equal games do. In misère play they
 //! do not, so a position is never split into its heads, only valued by them.
 //!
-//! One game is one `CoinRow`: which coins are turned along with a head, and what a lone head is worth.
+//! One game is one `CoinRow`: the coins turned along with a head, and the value of a lone head.
 
 use bouton_theory::Nimber;
 
@@ -24,7 +24,7 @@ pub(crate) type Turns = Vec<Vec<i64>>;
 pub(crate) struct CoinRow {
     /// The name that people read.
     pub(crate) name: &'static str,
-    /// How many moves turn a head on this place, of whatever the others show.
+    /// How many moves turn a head on this place, for any state of the others.
     pub(crate) count: fn(u64) -> u128,
     /// Those moves, each handed over.
     pub(crate) turns: fn(i64, Each<'_>),
@@ -135,7 +135,7 @@ fn turned(heads: &[i64], head: i64, others: &[i64]) -> Datum {
     difference(&rest, others).into()
 }
 
-/// What is in one of two increasing lists, but not in both.
+/// The elements of exactly one of two increasing lists.
 fn difference(a: &[i64], b: &[i64]) -> Vec<i64> {
     let mut all = Vec::new();
     put_difference(a, b, &mut all);
@@ -157,7 +157,7 @@ fn put_difference(a: &[i64], mut b: &[i64], all: &mut Vec<i64>) {
     all.extend_from_slice(b);
 }
 
-/// Number n of the odious numbers 1, 2, 4, 7, 8, …, whose binary digits have an odd sum; n counts from 1.
+/// Number n of the odious numbers 1, 2, 4, 7, 8, … (those with an odd sum of binary digits); n counts from 1.
 pub(crate) fn odious(n: u64) -> u64 {
     let half = n - 1;
     (half << 1) | u64::from(half.count_ones().is_multiple_of(2))
@@ -178,8 +178,8 @@ pub(crate) fn places(head: i64, each: Each<'_>) {
     (1..head).for_each(|place| each(&[place]));
 }
 
-/// The pairs of places below `head` whose values have the nim-sum `wanted`, where the coin on place n +
-/// `zeros` is worth the n-th odious number and the first `zeros` places are worth 0. None: too many places.
+/// The pairs of places below `head` with values of nim-sum `wanted`, where the coin on place n + `zeros` is
+/// worth the n-th odious number and the first `zeros` places are worth 0. Returns `None` for too many places.
 pub(crate) fn odious_pairs(head: i64, wanted: u64, zeros: i64) -> Option<Turns> {
     let value = |place: i64| if place <= zeros { 0 } else { odious((place - zeros).unsigned_abs()) };
     if u128::from(head.unsigned_abs()) > row::LISTED {

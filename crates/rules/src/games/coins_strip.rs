@@ -122,7 +122,8 @@ impl RowGame for CoinsStrip {
     }
 }
 
-/// The squares of coins with these gaps, from the rightmost coin on; none if they are negative or too large.
+/// The squares of coins with these gaps, from the rightmost coin on. Returns `None` if they are negative or
+/// too large.
 fn of_gaps(gaps: &[i64]) -> Option<Vec<i64>> {
     let mut next = 0_i64;
     let square = |gap: &i64| {
@@ -156,7 +157,7 @@ fn first_free(coins: &[i64], index: usize) -> i64 {
     if index == 0 { 0 } else { coins[index - 1] + 1 }
 }
 
-/// The strip as text, `..o...o`; none if it is too long for a line.
+/// The strip as text, `..o...o`. Returns `None` if it is too long for a line.
 pub(crate) fn strip(coins: &[i64]) -> Option<String> {
     let last = *coins.last()?;
     let square = |square| if coins.binary_search(&square).is_ok() { 'o' } else { '.' };

@@ -1,7 +1,7 @@
 //! Couples-are-Forever: divide any heap except a heap of two.
 //!
-//! No take-and-break code, since what is allowed depends on the heap; but the value of a heap of n + 1 is
-//! that of a heap of n in Officers, 0.6 (Caines, Gates, Guy and Nowakowski 1999).
+//! It doesn't have a take-and-break code, because the allowed moves depend on the heap; but the value of a
+//! heap of n + 1 is that of a heap of n in Officers, 0.6 (Caines, Gates, Guy and Nowakowski 1999).
 
 use std::rc::Rc;
 

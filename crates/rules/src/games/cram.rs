@@ -2,7 +2,7 @@
 //!
 //! Separate regions add. On an even by even rectangle the second player answers with the point reflection; on
 //! an even by odd one the first player begins in the middle and then does the same (Gardner 1974). So the one
-//! has value 0 and the other is an N-position; other values have no formula.
+//! has value 0 and the other is an N-position; for other values we don't have a formula.
 
 use std::ops::ControlFlow;
 use std::rc::Rc;
@@ -87,7 +87,7 @@ impl Ruleset for Cram {
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {
         let mut buffer = Vec::new();
-        // A single square has no move; its leaves are three.
+        // A single square can't move; its leaves are three.
         let mut add = |part: &[i64]| {
             if part.len() > 3 {
                 out.part(PositionRef::Leaves(&self.0, part));

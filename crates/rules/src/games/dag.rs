@@ -1,8 +1,8 @@
 //! A game that is given by its graph: a token moves along the edges of a directed graph without cycles.
 //!
 //! The graph is the parameter, so that a position is the vertex of the token, and several vertices are a sum:
-//! `dag([[], [0], [0, 1]])` has the vertices 0, 1, 2, of which 0 has no successor. Every finite impartial
-//! game is one of these (Sprague 1935; Grundy 1939). Graphs with cycles are refused; they are loopy games.
+//! `dag([[], [0], [0, 1]])` has the vertices 0, 1, 2, and vertex 0 is an end. Every finite impartial game is
+//! one of these (Sprague 1935; Grundy 1939). Graphs with cycles are refused; they are loopy games.
 
 use std::rc::Rc;
 

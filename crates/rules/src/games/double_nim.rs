@@ -54,7 +54,7 @@ impl RowGame for DoubleNim {
     fn options(&self, heaps: &[i64], out: &mut Options) -> Result<(), RuleError> {
         row::listed(count(heaps), heaps)?;
         let mut left = heaps.to_vec();
-        // Without empty heaps there are no more pairs than options.
+        // Without empty heaps there are at most as many pairs as options.
         let filled: Vec<usize> = (0..heaps.len()).filter(|heap| heaps[*heap] > 0).collect();
         for (place, &j) in filled.iter().enumerate() {
             for &i in &filled[..place] {
@@ -110,6 +110,6 @@ fn count(heaps: &[i64]) -> u128 {
     let heaps = || heaps.iter().map(|heap| u128::from(heap.unsigned_abs()));
     let sum = heaps().fold(0, u128::saturating_add);
     let squares = heaps().fold(0, |all: u128, heap| all.saturating_add(heap * heap));
-    // Sums that are too large for the difference are far beyond what is listed.
+    // Sums too large for the difference are far beyond the listed ones.
     sum.checked_mul(sum).map_or(u128::MAX, |square| square.saturating_sub(squares) / 2)
 }

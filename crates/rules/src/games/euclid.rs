@@ -5,7 +5,7 @@
 //!
 //! [a, b] is a P-position exactly if a ≠ b and the larger is below φ times the smaller, with the golden ratio
 //! φ (Cole and Davie 1969). The value follows the Euclidean algorithm: of r + q x against x, with r < x, the
-//! options are r + j x for j < q, each of which has those before it as its options; so these values are the
+//! options are r + j x for j < q, and each has those before it as its options; so these values are the
 //! numbers 0, 1, 2, … without the value v of (r, x), which comes first (Cairns, Ho and Lengyel 2011 give it
 //! from the continued fraction). `chain_value` is that rule, and `value` applies it once for each division.
 

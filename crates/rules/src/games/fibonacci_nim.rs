@@ -1,13 +1,13 @@
-//! Fibonacci Nim: one heap, and no more than twice what the opponent took.
+//! Fibonacci Nim: one heap; take at most twice as much as the opponent took.
 //!
 //! # Main statement
 //!
-//! Write n as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf). The player to move, who
-//! may take up to q, wins exactly if q is at least the smallest of them (Whinihan 1963; Schwenk 1970). At the
-//! start, with q = n − 1, the second player wins exactly on Fibonacci numbers.
+//! Write n as a sum of Fibonacci numbers, no two adjacent (Zeckendorf). The player to move, who may take up
+//! to q, wins exactly if q is at least the smallest of them (Whinihan 1963; Schwenk 1970). At the start, with
+//! q = n − 1, the second player wins exactly on Fibonacci numbers.
 //!
-//! Leaving a Fibonacci number is *not* a strategy: from 32, taking 11 leaves 21, of which the opponent takes
-//! all. The takes that win are sums of the smallest parts, of which twice the sum is below the next part.
+//! Leaving a Fibonacci number is *not* a strategy: from 32, taking 11 leaves 21, and the opponent takes all.
+//! The winning takes are sums of the smallest parts such that twice the sum is below the next part.
 
 use bouton_theory::formula::{Condition, Formula, Linear};
 use bouton_theory::{Convention, Nimber};
@@ -156,7 +156,7 @@ fn zeckendorf(tokens: i64) -> Vec<i64> {
     parts
 }
 
-/// The takes after which the smallest part of what is left is more than twice the take.
+/// The takes that leave a smallest part of more than twice the take.
 fn winning_takes(tokens: i64) -> impl Iterator<Item = i64> {
     let parts = zeckendorf(tokens);
     let count = parts.len();

@@ -1,7 +1,7 @@
 //! Games that are written out: a position is `[[left options], [right options]]`, as nested arrays.
 //!
-//! Leaves may be integers, fractions `"p/q"` whose denominator is a power of two, and nimbers `"*n"`, which
-//! stand for the games of that value (Conway 1976).
+//! Leaves may be integers, fractions `"p/q"` with a power of two as denominator, and nimbers `"*n"`, which
+//! represent the games of that value (Conway 1976).
 
 use bouton_theory::Player;
 

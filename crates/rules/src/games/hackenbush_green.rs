@@ -119,7 +119,8 @@ impl Presentation for GreenHackenbush {
     }
 }
 
-/// The edges of strings that stand on the ground, `"GGG"` or `["G", "GG"]`; none if there is no string.
+/// The edges of strings that grow from the ground, `"GGG"` or `["G", "GG"]`. Returns `None` if there are no
+/// strings.
 fn strings(position: &Datum) -> Option<Result<Vec<[i64; 2]>, RuleError>> {
     let texts: Vec<&str> = match position {
         Datum::Text(text) => vec![text],

@@ -2,10 +2,10 @@
 //!
 //! # Main statement
 //!
-//! What stands on an edge counts by its value only (colon principle), so a picture without cycles is a sum of
-//! stalks, whose values follow edge by edge (Conway 1976; *Winning Ways*, chapters 1 and 7). A picture of red
-//! and blue edges is a number. Green pictures are nimbers, cycles or not. Any other picture is searched, part
-//! by part.
+//! Whatever grows on an edge counts by its value only (colon principle), so a picture without cycles is a sum
+//! of stalks, and their values follow edge by edge (Conway 1976; *Winning Ways*, chapters 1 and 7). A picture
+//! of red and blue edges is a number. Green pictures are nimbers, cycles or not. Any other picture is
+//! searched, part by part.
 
 use bouton_theory::Player;
 

@@ -1,8 +1,8 @@
 //! Mock Turtles: turn over one, two or three coins, the rightmost from heads to tails.
 //!
-//! A head on place n is worth the n-th odious number 1, 2, 4, 7, 8, 11, …, whose binary digits have an odd
-//! sum: the sums of none, one or two odious numbers never fill it, and fill all below (*Winning Ways*,
-//! chapter 14).
+//! A head on place n is worth the n-th odious number 1, 2, 4, 7, 8, 11, … (with an odd sum of binary digits):
+//! the sums of none, one or two odious numbers never fill it, and fill all below (*Winning Ways*, chapter
+//! 14).
 
 use bouton_theory::Convention;
 

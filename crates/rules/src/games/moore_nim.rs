@@ -1,7 +1,7 @@
 //! Moore's Nim_k: take from one up to k heaps, different numbers if you like.
 //!
-//! A position is a P-position exactly if, with the heaps written in binary, every column has a number of ones
-//! that k + 1 divides (Moore 1910). The Grundy values have no general formula; for k = 1 this is Nim.
+//! A position is a P-position exactly if, with the heaps written in binary, k + 1 divides the number of ones
+//! in every column (Moore 1910). A general formula for the Grundy values isn't known; for k = 1 this is Nim.
 
 use bouton_theory::Convention;
 use bouton_theory::formula::Formula;

@@ -1,4 +1,5 @@
-//! Misère Nim: the rules of Nim, and who takes the last token loses. The theorem stands at [`super::nim`].
+//! Misère Nim: the rules of Nim, and the player who takes the last token loses. The theorem is in
+//! [`super::nim`].
 
 use std::rc::Rc;
 

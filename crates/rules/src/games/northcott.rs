@@ -2,9 +2,9 @@
 //!
 //! # Main statement
 //!
-//! A position equals Nim with the gaps between the pieces as heaps, whoever is to move: a retreat makes a
-//! gap larger, and the opponent takes back what it added by following (*Winning Ways*, chapter 3). So there
-//! are no draws, although pieces may go to and fro.
+//! A position equals Nim with the gaps between the pieces as heaps, for either player to move: a retreat
+//! makes a gap larger, and the opponent takes back the addition by following (*Winning Ways*, chapter 3). So
+//! there are no draws, although pieces may go to and fro.
 
 use bouton_theory::{Player, Prospect};
 

@@ -2,8 +2,8 @@
 //!
 //! # Main statement
 //!
-//! A position equals Nim with the same heaps, whatever the players hold: chips that are put back are taken
-//! away again (*Winning Ways*, chapter 3).
+//! A position equals Nim with the same heaps, for any chips in the players' hands: chips that are put back
+//! are taken away again (*Winning Ways*, chapter 3).
 
 use bouton_theory::{Player, Prospect};
 
@@ -19,7 +19,7 @@ const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 3";
 /// Heaps and reserves with no more chips than this.
 const MOST: i64 = 1 << 20;
 
-/// A position takes this many numbers' room beside its heaps: it is a map.
+/// A position takes the room of this many numbers in addition to its heaps, because it is a map.
 const HEAD: usize = 32;
 
 /// The heaps, and the reserves of Left and of Right.

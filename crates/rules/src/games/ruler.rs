@@ -55,7 +55,7 @@ fn turns_of_value(head: i64, wanted: u64) -> Option<Turns> {
     Some(vec![(first..head).collect()])
 }
 
-/// The number whose Gray code is `code`.
+/// The number with `code` as its Gray code.
 fn from_gray(code: u64) -> u64 {
     [1, 2, 4, 8, 16, 32].into_iter().fold(code, |n, shift| n ^ (n >> shift))
 }

@@ -10,9 +10,9 @@
 //! # Main statement
 //!
 //! A position is a P-position exactly if the nim-sum of alternate gaps, from the rightmost coin on, is 0,
-//! where the bag counts as an empty square; except as an occupied one if (A) exactly one coin stands between
-//! the dollar and the bag, or (B) the dollar is the leftmost coin. In A a position whose leftmost coin is the
-//! dollar is an N-position. (*Winning Ways*, chapter 15.) Values beyond that are found by search.
+//! where the bag counts as an empty square; except as an occupied one if (A) exactly one coin is between the
+//! dollar and the bag, or (B) the dollar is the leftmost coin. In A a position with the dollar as its
+//! leftmost coin is an N-position. (*Winning Ways*, chapter 15.) Values beyond that are found by search.
 
 use bouton_theory::Convention;
 
@@ -117,7 +117,8 @@ impl Literature for SilverDollar {
 }
 
 impl SilverDollar {
-    /// Whether the bag counts as an occupied square; none if the dollar can go into it at once, which wins.
+    /// Whether the bag counts as an occupied square. Returns `None` if the dollar can go into it at once,
+    /// which wins.
     fn occupied(self, coins: &[i64], dollar: i64) -> Option<bool> {
         let leftmost = coins.first() == Some(&dollar);
         match self.0 {

@@ -2,10 +2,10 @@
 //! which row.
 //!
 //! Two plies in one: naming a row for the opponent's number and announcing one's own is a single move here,
-//! so that the players strictly alternate and the game is impartial. A position is the rows, of which a
-//! number is to be announced, or, after an announcement, `[rows, number]`. Who takes the last counter wins:
-//! the opponent then has nothing to announce. Safe rows of two are given by a recursion of Hale (1983); here
-//! search decides.
+//! so that the players strictly alternate and the game is impartial. A position is the rows before a number
+//! is announced, or, after an announcement, `[rows, number]`. The player who takes the last counter wins,
+//! because the opponent can't announce any number. Safe rows of two are given by a recursion of Hale (1983);
+//! here search decides.
 //!
 //! The rule as sometimes worded, where the opponent announces and the mover chooses the row, is another game:
 //! [`spite_nim_b`](super::spite_nim_b).
@@ -158,7 +158,8 @@ fn hale(rows: &[i64]) -> Option<Reduction> {
     Some(Reduction::next_wins(next_wins, because, "theorem-spite").erratum(one_row, "E30"))
 }
 
-/// ⌊(n + 1) / φ⌋: the least row that is safe beside a row of n. None: too large for the arithmetic.
+/// ⌊(n + 1) / φ⌋: the least row that is safe together with a row of n. Returns `None` if it is too large for
+/// the arithmetic.
 fn least_safe(n: i64) -> Option<i64> {
     let m = u128::from(n.unsigned_abs()) + 1;
     let root = m.checked_mul(m)?.checked_mul(5)?.isqrt();

@@ -1,12 +1,11 @@
 //! Spite Nim as a text words it: the opponent announces how many counters to take, the player to move chooses
 //! the row.
 //!
-//! Who announces and who takes are different players, so a turn has three plies here, and the players
-//! strictly alternate: the taker waits for a number, the opponent announces it, the taker takes. `[3, 5]` is
-//! the taker's turn, `[[3, 5], 0]` that of the opponent who is to announce, `[[3, 5], 2]` the taker's again,
-//! and what is left is the turn of the other as the taker. Hale's rule
-//! ([`spite_nim_a`](super::spite_nim_a)), where the taker announces and the opponent names the row, is
-//! another game.
+//! One player announces and the other takes, so a turn has three plies here, and the players strictly
+//! alternate: the taker waits for a number, the opponent announces it, the taker takes. `[3, 5]` is the
+//! taker's turn, `[[3, 5], 0]` the turn of the opponent to announce, `[[3, 5], 2]` the taker's again, and the
+//! rest is the other player's turn as the taker. Hale's rule ([`spite_nim_a`](super::spite_nim_a)), where the
+//! taker announces and the opponent names the row, is another game.
 
 use std::rc::Rc;
 

@@ -1,7 +1,7 @@
 //! Subtraction games: take s tokens from a heap, for s in a finite set S.
 //!
-//! Values are periodic, not always from the start: max S values decide the next one. There is no formula in
-//! S.
+//! Values are periodic, not always from the start: max S values decide the next one. A formula in S isn't
+//! known.
 
 use std::rc::Rc;
 

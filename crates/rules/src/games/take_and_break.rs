@@ -1,4 +1,4 @@
-//! Take-and-break games of any code; the grammar stands at [`crate::take_and_break`].
+//! Take-and-break games of any code; the grammar is in [`crate::take_and_break`].
 
 use std::rc::Rc;
 

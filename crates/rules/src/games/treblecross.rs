@@ -55,7 +55,8 @@ fn strip(text: &str) -> Option<Result<Datum, RuleError>> {
         let message = Phrase::of("rule-treblecross-near").with("first", pair[0] + 1);
         return refuse(message.with("second", pair[1] + 1));
     }
-    // The cells between two X, of which four are near to one of them; an end of the strip is near to none.
+    // The cells between two X, without the four that are near one of them; an end of the strip isn't near
+    // any.
     let ends = crosses.iter().map(|at| at + NEAR + 1).collect::<Vec<_>>();
     let firsts = std::iter::once(0).chain(ends);
     let lasts = crosses.iter().map(|at| at.saturating_sub(NEAR)).chain([cells.len()]);
@@ -75,7 +76,7 @@ mod tests {
             for at in 0..cells {
                 let text: String = (0..cells).map(|cell| if cell == at { 'X' } else { '.' }).collect();
                 let of_code = [at, cells - 1 - at].map(|heap| heap as i64);
-                // Heaps of one or two have no moves.
+                // You can't move in heaps of one or two.
                 let wanted: Vec<i64> = of_code.into_iter().filter(|heap| *heap > 2).collect();
                 assert_eq!(strip(&text).unwrap().unwrap(), Datum::ints(wanted), "{text}");
             }

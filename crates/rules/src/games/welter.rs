@@ -128,7 +128,8 @@ fn mating(a: i64, b: i64) -> i64 {
     differing ^ (differing - 1)
 }
 
-/// Welter's function of different squares. Quadratic in their number; none if the meter stops the work.
+/// Welter's function of different squares. Quadratic in their number. Returns `None` if the meter stops the
+/// work.
 fn welter_function(coins: &[i64]) -> Option<u64> {
     let mut sum = 0;
     for (i, a) in coins.iter().enumerate() {
@@ -138,7 +139,7 @@ fn welter_function(coins: &[i64]) -> Option<u64> {
     Some(sum.unsigned_abs())
 }
 
-/// The square that a coin must take beside `others`, if there is one; `change` is the value that is wanted,
+/// The square that a coin must take next to `others`, if there is one; `change` is the wanted value,
 /// nim-added to that of the others.
 ///
 /// Bit n of (x | a) is 1 exactly if x and a agree in all bits below n, so the bits of x follow one after the

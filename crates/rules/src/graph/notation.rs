@@ -21,7 +21,7 @@ pub(crate) struct EdgeList {
     pub(crate) edges: Vec<[i64; 2]>,
 }
 
-/// A graph whose edges have no direction.
+/// An undirected graph.
 ///
 /// # Errors
 ///
@@ -54,8 +54,8 @@ pub(crate) fn undirected(position: &Datum) -> Result<EdgeList, RuleError> {
     }
 }
 
-/// The successors of each vertex of a graph whose edges lead from the first vertex to the second. Where pairs
-/// may be the successors of their vertices, `pairs_are_edges` decides.
+/// The successors of each vertex of a graph with edges from the first vertex to the second. If pairs may be
+/// the successors of their vertices, `pairs_are_edges` decides.
 ///
 /// # Errors
 ///

@@ -27,8 +27,8 @@ impl Block<'_> {
 }
 
 impl HeapTable {
-    /// The table for generated code, which evaluates heaps itself. What it does is taken over by
-    /// [`HeapTable::keep`].
+    /// The table for generated code, which evaluates heaps itself. [`HeapTable::keep`] takes over its
+    /// results.
     #[doc(hidden)]
     pub fn block(&mut self, end: usize) -> Block<'_> {
         let known = self.values.len();
@@ -40,7 +40,7 @@ impl HeapTable {
         Block { values: &mut self.values, known, seen: &mut self.seen, stamp: self.stamp, mask: 0 }
     }
 
-    /// Ends a block: so many heaps are known, and this was the last stamp.
+    /// Ends a block: this many heaps are known, and this was the last stamp.
     #[doc(hidden)]
     pub fn keep(&mut self, known: usize, stamp: u32) {
         self.values.truncate(known);

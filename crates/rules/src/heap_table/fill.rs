@@ -6,7 +6,7 @@
 use super::{HeapOption, HeapTable, MOST_VALUE, Marks, SMALL};
 use crate::admission::MOST_OPTIONS;
 
-/// About so many options are marked at once.
+/// Roughly how many options are marked at once.
 const AT_ONCE: usize = 1 << 21;
 /// The heaps at once, while few are known.
 const FIRST: usize = 64;
@@ -66,8 +66,8 @@ impl HeapTable {
         self.fill_stamping(end, &rule);
     }
 
-    /// As [`HeapTable::fill_marking`], with marks in one word while they fit: faster for a rule of a few
-    /// options that has no loop, slower for others, whose every option would wait for the one before it.
+    /// Like [`HeapTable::fill_marking`], with marks in one word while they fit: faster for a rule with a few
+    /// options and without a loop, slower for others, because every option would wait for the one before it.
     #[inline]
     #[doc(hidden)]
     pub fn fill_in_bits(&mut self, end: usize, rule: impl Fn(u64, &mut Marks<'_>)) {
@@ -107,7 +107,7 @@ impl HeapTable {
                 self.unmarkable = true;
                 break;
             }
-            // Bit by bit: what is foreseen need not be waited for, and the next heap begins at once.
+            // Bit by bit, because the processor predicts the branches and starts on the next heap at once.
             let mut value = 0;
             while value < 64 && mask >> value & 1 == 1 {
                 value += 1;

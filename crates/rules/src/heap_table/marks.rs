@@ -23,8 +23,8 @@ pub struct Marks<'a> {
 }
 
 impl<'a> Marks<'a> {
-    /// The marks of a heap of which the block's known values are the smaller ones, in normal play.
-    /// `unmarkable` becomes true if an option is not a sum of smaller heaps.
+    /// The marks of a heap in normal play, with the block's known values as the smaller ones. `unmarkable`
+    /// becomes true if an option isn't a sum of smaller heaps.
     pub fn of_block(block: &'a mut Block<'_>, unmarkable: &'a mut bool) -> Self {
         let small = block.is_small();
         Self {
@@ -91,7 +91,7 @@ impl<'a> Marks<'a> {
         }
     }
 
-    /// The sums of two heaps of which the first grows by one and the second shrinks by one from option to
+    /// The sums of two heaps where the first grows by one and the second shrinks by one from option to
     /// option.
     pub fn opposite_pairs(&mut self, first: u64, second: u64, count: u64) {
         if count == 0 {

@@ -6,7 +6,7 @@
     note = "an option is an `i64` or a `u64`, an array, a vector or a pair of such (as `n - 1` or `[a, n - a]`)",
     note = "positions that are no heaps belong to `game(|position| …)` or, for any type with `Hash`, `Eq` and `Clone`, to `game_of(start, |position| …)`"
 )]
-/// What an option of a heap may be: a heap, or the heaps that it falls into, as an array, a tuple or a
+/// The possible types of a heap's option: a heap, or the heaps that it falls into, as an array, a tuple or a
 /// vector.
 ///
 /// ```
@@ -14,12 +14,11 @@
 /// assert!((3_i64, 4_i64).heaps(|heaps| heaps == [3, 4]) && 7_u64.heaps(|heaps| heaps == [7]));
 /// ```
 pub trait HeapOption {
-    /// Hands over the heaps that the move leaves. What is no 64-bit integer comes out below 0, and is
-    /// refused.
+    /// Hands over the heaps that the move leaves. A number beyond 64 bits comes out below 0, and is refused.
     fn heaps<T>(&self, read: impl FnOnce(&[i64]) -> T) -> T;
 }
 
-/// What is an option, and its heaps.
+/// Types that are options, and their heaps.
 macro_rules! options {
     ($($option:ty $([$size:ident])?, $of:pat => $heaps:expr;)*) => {$(
         impl$(<const $size: usize>)? HeapOption for $option {

@@ -37,8 +37,8 @@ impl Layout {
         self.bits[leaf as usize]
     }
 
-    /// The word with another leaf, which isn't a length and has its lowest bit there; none if there is no
-    /// room for it.
+    /// The word with another value of the leaf that has its lowest bit there and isn't a length. Returns
+    /// `None` if the value doesn't fit.
     #[inline(always)]
     #[must_use]
     #[doc(hidden)]

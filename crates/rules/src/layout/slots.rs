@@ -1,4 +1,5 @@
-//! The words of positions whose arrays are as long as those of the first: every leaf has a place of its own.
+//! The words of positions with arrays of the same lengths as the first one: every leaf has a place of its
+//! own.
 //!
 //! Most positions of a game are such. Their words are made and read without looking at the steps by which
 //! positions of any lengths are.
@@ -6,14 +7,14 @@
 use crate::run::Run;
 use crate::shape::Leaf;
 
-/// The places of leaves in the words of positions without texts whose arrays all have certain lengths: most
-/// positions of a game are such.
+/// The places of leaves in the words of positions without texts and with arrays of certain lengths, as in
+/// most positions of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Slots {
     leaves: Box<[Slot]>,
     /// The arrays of numbers.
     pub(super) runs: Vec<Run>,
-    /// The bits of a word that are lengths, or stand above all leaves; and what they are.
+    /// The bits of a word that are lengths, or above all leaves; and their contents.
     fixed: u64,
     wanted: u64,
 }
@@ -24,14 +25,14 @@ struct Slot {
     /// 1 in its lowest bit, and how far that is shifted.
     weight: u64,
     shift: u32,
-    /// All that it may be; and what it must be in the bits that may not differ.
+    /// All possible bits; and the required values of the bits that may not differ.
     mask: u64,
     wanted: u64,
     fixed: u64,
 }
 
 impl Slots {
-    /// The places in the words of positions that are made like this one; none if it has a text.
+    /// The places in the words of positions of the same form as this one. Returns `None` if it has a text.
     pub(super) fn of(leaves: &[(Leaf, i64)], bits: [u32; 4]) -> Self {
         if leaves.iter().any(|(leaf, _)| matches!(leaf, Leaf::Byte)) {
             return Self::default();

@@ -26,8 +26,8 @@ impl<'a> Word<'a> {
         (self.excess == 0 && self.bits <= self.layout.room.into()).then(|| self.word | 1 << self.bits)
     }
 
-    /// As many bits as memory has leaves are counted, so that the count can't overflow; what is shifted too
-    /// far makes a word that nobody sees.
+    /// The count can't overflow, because memory can't hold that many leaves; bits shifted too far make a word
+    /// that nobody sees.
     #[inline(always)]
     pub(super) fn put(&mut self, number: u64, bits: u32) {
         self.excess |= number >> bits;
@@ -35,9 +35,9 @@ impl<'a> Word<'a> {
         self.bits += u64::from(bits);
     }
 
-    /// Puts numbers of so many bits each, the last one first: then all are shifted by the same, and whether
-    /// they have room is asked once. Four at a time, because each shift waits for the one before it; what is
-    /// shifted too far makes a word that nobody sees.
+    /// Packs numbers of `bits` bits each, last first, so that one shift moves them all and we check only once
+    /// whether they fit. Four at a time, because each shift waits for the one before it; bits shifted too far
+    /// make a word that nobody sees.
     #[inline(always)]
     fn put_all(&mut self, values: &[i64], number: impl Fn(i64) -> u64, bits: u32) {
         let count = values.len() as u64;
@@ -128,7 +128,7 @@ impl<'a> Word<'a> {
         Some((self, leaves))
     }
 
-    /// The same for so many items of an array.
+    /// The same for this many items of an array.
     #[inline(never)]
     fn put_each<'l, const LEVEL: bool>(
         mut self,
@@ -158,7 +158,7 @@ impl Target for Word<'_> {
     }
 }
 
-/// A word that is read: what is left of it.
+/// The unread part of a word.
 pub(super) struct Rest<'a> {
     layout: &'a Layout,
     word: u64,

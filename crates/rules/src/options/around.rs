@@ -103,7 +103,7 @@ impl<'a> Around<'a> {
         Some((key.wrapping_add(growth), growth))
     }
 
-    /// The place of the number with this index; none if it has none that is the same in all such words.
+    /// The place of the number with this index. Returns `None` if it varies between such words.
     #[inline]
     fn place(&self, at: usize) -> Option<NumberPlace> {
         match &self.options.words {
@@ -141,7 +141,7 @@ impl<'a> Around<'a> {
     }
 }
 
-/// The last of so many numbers; none if there is none, or it is not a number.
+/// The last number of the line. Returns `None` if the line is empty, or the number doesn't fit.
 #[inline]
 fn last(first: i64, step: i64, count: usize) -> Option<i64> {
     let rounds = i64::try_from(count.checked_sub(1)?).ok()?;

@@ -1,7 +1,7 @@
-//! Options that are words in a line: for whoever can read a line as such, they needn't be written out.
+//! Options that are words in a line: a sink that can read a line doesn't need them written out.
 //!
 //! A rule that takes any number from a heap has as many options as tokens, and their words grow by a
-//! constant. Writing them and reading them again takes longer than looking up what is known of them.
+//! constant. Writing them and reading them again takes longer than looking up their states.
 
 use super::Options;
 use crate::Words;
@@ -98,7 +98,7 @@ impl Options {
         self.begun = self.sums.len();
     }
 
-    /// Adds so many options that are words already, each larger than the one before it by `step`.
+    /// Adds `count` options that are words already, each larger than the one before it by `step`.
     #[inline]
     #[doc(hidden)]
     pub fn push_packed_line(&mut self, first: u64, step: u64, count: usize) {
@@ -108,10 +108,9 @@ impl Options {
         }
     }
 
-    /// Adds options that are one position with a number in one place: with `from`, and with others each
-    /// larger than the one before it by `step`, of which all fit. `blank` is its word with 0 there, `bit` the
-    /// lowest bit of the place. Where the order of numbers doesn't matter, those that were in ascending order
-    /// are so again.
+    /// Adds options that are one position with another number in one place: `from`, and then each larger than
+    /// the one before it by `step`; all must fit. `blank` is its word with 0 there, `bit` the lowest bit of
+    /// the place. If the order of numbers doesn't matter, ascending ones are sorted again.
     #[inline]
     #[doc(hidden)]
     pub fn push_numbers(&mut self, blank: u64, bit: u32, (from, step): (i64, i64), count: usize) {
@@ -156,8 +155,8 @@ impl Options {
         }
     }
 
-    /// Adds so many options that are sums of two words, each word larger than that of the option before it by
-    /// its step. As many words as the shorter line has.
+    /// Adds options that are sums of two words, each word larger than that of the option before it by its
+    /// step, as long as the shorter line lasts.
     #[doc(hidden)]
     pub fn push_packed_pairs(&mut self, [a, b]: [Line; 2]) {
         let count = a.count.min(b.count);

@@ -94,7 +94,7 @@ impl Listed {
         self.bytes.len()
     }
 
-    /// The bytes that the lists keep for the next options, about.
+    /// Estimated bytes that the lists keep for the next options.
     pub(super) fn capacity(&self) -> usize {
         self.bytes.capacity() + self.code.capacity() + 8 * self.row.capacity()
     }
@@ -108,7 +108,7 @@ impl Listed {
         self.ends.iter().enumerate().map(|(index, parts)| OptionRef { listed: self, index, parts })
     }
 
-    /// Whether every part is an array of so many integers.
+    /// Whether every part is an array of `length` integers.
     pub(super) fn all_have(&self, length: usize) -> bool {
         let mut codes = self.parts.iter().map(|part| &self.bytes[part]);
         codes.all(|code| match code.split_first() {
@@ -133,7 +133,7 @@ impl std::fmt::Debug for OptionRef<'_> {
 }
 
 impl<'a> OptionRef<'a> {
-    /// The positions whose sum it is.
+    /// The positions that it is the sum of.
     #[inline]
     pub fn parts(&self) -> impl Iterator<Item = PartRef<'a>> + use<'a> {
         let listed = self.listed;
@@ -158,7 +158,7 @@ impl<'a> OptionRef<'a> {
         self.parts.is_empty()
     }
 
-    /// What the move is called, if it was kept.
+    /// The name of the move, if it was kept.
     #[must_use]
     pub fn label(&self) -> Option<&'a Datum> {
         self.listed.labels.as_ref()?.get(self.index)?.as_ref()
@@ -168,7 +168,7 @@ impl<'a> OptionRef<'a> {
 /// One position of an option.
 #[derive(Clone, Copy)]
 pub struct PartRef<'a> {
-    /// The game; none for the game whose options these are.
+    /// The game; `None` for the game that has these options.
     pub game: Option<&'a Rc<dyn Ruleset>>,
     /// The code of the position.
     pub code: &'a [u8],

@@ -21,13 +21,13 @@ impl Options {
         self.marking
     }
 
-    /// Exchanges the table whose heaps are evaluated.
+    /// Exchanges the table of the heaps that are evaluated.
     #[doc(hidden)]
     pub fn swap_table(&mut self, table: &mut HeapTable) {
         swap(&mut self.listed.table, table);
     }
 
-    /// The table whose heaps are evaluated.
+    /// The table of the heaps that are evaluated.
     #[inline(always)]
     #[doc(hidden)]
     pub fn table(&mut self) -> &mut HeapTable {
@@ -35,8 +35,8 @@ impl Options {
     }
 
     /// Evaluates the heaps of a table from the first unknown one to before `end`, each by the options that
-    /// `list` hands to this sink. Stops before a heap that the table cannot evaluate, and before one whose
-    /// list fails.
+    /// `list` hands to this sink. Stops before a heap that the table can't evaluate, and before one where
+    /// `list` fails.
     #[doc(hidden)]
     pub fn fill(
         &mut self,
@@ -72,7 +72,7 @@ impl Options {
         }
     }
 
-    /// Marks the option whose heaps were noted.
+    /// Marks the option with the noted heaps.
     pub(super) fn mark_parts(&mut self) {
         self.listed.table.marks().sum(self.sums[self.begun..].iter().copied());
         self.sums.truncate(self.begun);

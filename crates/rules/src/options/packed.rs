@@ -47,7 +47,7 @@ impl Options {
         }
     }
 
-    /// The same for one that has no word.
+    /// The same for one without a word.
     #[inline(never)]
     fn listed(&mut self, position: PositionRef<'_>) {
         self.part(position);
@@ -102,7 +102,7 @@ impl Options {
         Around::leaves(self, shape, leaves)
     }
 
-    /// Adds so many options of N integers: `first`, and each other larger than the one before it by `steps`.
+    /// Adds `count` options of N integers: `first`, and then each larger than the one before it by `steps`.
     #[inline]
     pub fn line<const N: usize>(&mut self, first: [i64; N], steps: [i64; N], count: usize) {
         if let Some((key, step)) = self.rows().and_then(|packing| packing.line(&first, &steps, count)) {

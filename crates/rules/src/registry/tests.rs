@@ -182,7 +182,7 @@ fn positions_are_refused_in_words() {
     }
 }
 
-/// A graph whose vertex 0 joins all others: hard for a standard form, since these look alike.
+/// A graph with vertex 0 joined to all others: hard for a standard form, because these look alike.
 fn star(n: i64) -> Datum {
     let edges: Vec<[i64; 2]> = (1..n).map(|leaf| [0, leaf]).collect();
     Datum::map([("n".to_owned(), Datum::Int(n)), ("e".to_owned(), crate::pairs::datum(&edges))])

@@ -3,24 +3,24 @@
 //!
 //! # Theorem
 //!
-//! *If d₁ is even, a heap of one token has no move. Let n + 1 tokens count as n: the values g(1), g(2), … are
-//! those of the code whose digit d′ᵣ is the union of 7 if dᵣ₋₁ contains 4, of 3 if dᵣ contains 2, and of 1 if
-//! dᵣ₊₁ contains 1.*
+//! *If d₁ is even, you can't move in a heap of one token. Let n + 1 tokens count as n: the values g(1), g(2),
+//! … are those of the code with digits d′ᵣ, where d′ᵣ is the union of 7 if dᵣ₋₁ contains 4, of 3 if dᵣ
+//! contains 2, and of 1 if dᵣ₊₁ contains 1.*
 //!
 //! Proof. A move that takes r of n + 1 and leaves two heaps a + 1 and b + 1 leaves a + b = n − (r + 1), where
 //! a and b may be 0: two heaps, one or none. One that leaves one heap a + 1 leaves a = n − r, which may be 0.
 //! One that takes all of n + 1 = r takes all of n = r − 1. For r = 1 that would be a move from 0, which d₁
-//! excludes; and d₀ has no such move. ∎
+//! excludes; and d₀ doesn't have such a move. ∎
 //!
-//! Dawson's Kayles 0.07 and Dawson's Chess 0.137 are first cousins. What is called the *standard form* here
-//! is the shortest code, and of these the one with the smallest digits, among a code and those of which it is
-//! a cousin, one after the other, as long as nothing stands before the point.
+//! Dawson's Kayles 0.07 and Dawson's Chess 0.137 are first cousins. Starting from a code we follow the chain
+//! of its elder cousins as long as nothing precedes the point; the *standard form* is the shortest of these
+//! codes, with the smallest digits among those of equal length.
 
 use super::{Constraint, Digit, TakeAndBreak};
 
 impl TakeAndBreak {
-    /// The code whose values are g(1), g(2), …: its heap of n is this one's heap of n + 1. None if a heap of
-    /// one has a move, or the code is not a finite octal code.
+    /// The code with the values g(1), g(2), …: its heap of n is this one's heap of n + 1. Returns `None` if a
+    /// heap of one has a move, or the code isn't a finite octal code.
     #[must_use]
     pub fn first_cousin(&self) -> Option<Self> {
         if !self.is_finite() || !self.is_octal() || self.digit(1).allows(0) {
@@ -36,7 +36,7 @@ impl TakeAndBreak {
         Self::new(Digit::ZERO, digits, Vec::new()).ok()
     }
 
-    /// A code of which this one is the first cousin: its values are 0, g(0), g(1), …
+    /// A code that has this one as its first cousin: its values are 0, g(0), g(1), …
     #[must_use]
     pub fn elder_cousin(&self) -> Option<Self> {
         if !self.is_finite() || !self.is_octal() || !self.digits()[0].is_zero() {
@@ -65,7 +65,7 @@ impl TakeAndBreak {
         let mut last = self.clone();
         // Every step back moves the digits to the left or lengthens the code: few steps shorten it.
         for _ in 0..self.digits().len() {
-            // Codes that divide without taking are not counted as simpler: 0.77 stays what it is, not 4.4.
+            // Codes that divide without taking don't count as simpler: 0.77 isn't replaced by 4.4.
             let Some(elder) = last.elder_cousin().filter(|elder| elder.digits()[0].is_zero()) else { break };
             if (elder.digits().len(), elder.digits()) < (best.digits().len(), best.digits()) {
                 best = elder.clone();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// What the heaps that a move leaves must be like. It speaks only of moves that leave two heaps or more.
+/// A condition on the heaps that a move leaves. It applies only to moves that leave two heaps or more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Constraint {
     /// Anything.
@@ -92,19 +92,20 @@ impl Digit {
         self.mask
     }
 
-    /// Whether there is no bound on the number of heaps left.
+    /// Whether the number of heaps left is unbounded.
     #[must_use]
     pub fn is_unbounded(&self) -> bool {
         self.unbounded
     }
 
-    /// What the heaps left must be like.
+    /// The condition on the heaps left.
     #[must_use]
     pub fn constraint(&self) -> Constraint {
         self.constraint
     }
 
-    /// The largest number of heaps that may be left (0 for no move or no heap); none if there is no bound.
+    /// The largest number of heaps that may be left (0 without moves or heaps). Returns `None` if it is
+    /// unbounded.
     #[must_use]
     pub fn most_parts(&self) -> Option<u64> {
         (!self.unbounded).then(|| u64::from(63_u32.saturating_sub(self.mask.leading_zeros())))

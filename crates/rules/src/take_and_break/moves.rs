@@ -11,7 +11,7 @@ impl TakeAndBreak {
     /// Calls `visit` with the heaps that each move from a heap of `n` leaves: positive, ascending. The
     /// visitor may stop the work.
     ///
-    /// Amortised constant time for each move and its heaps, beside one step for each digit up to `n`.
+    /// Amortised constant time for each move and its heaps, plus one step for each digit up to `n`.
     pub fn for_each_move<B>(
         &self,
         n: u64,

@@ -7,7 +7,7 @@ use super::digit::MOST_NAMED;
 use super::{Constraint, Digit, LONGEST, TakeAndBreak};
 use crate::{Phrase, Place, RuleError};
 
-/// Reads a code; the grammar stands at [`crate::take_and_break`].
+/// Reads a code; the grammar is in [`crate::take_and_break`].
 pub(super) fn code(text: &str) -> Result<TakeAndBreak, RuleError> {
     let mut reader = Reader { chars: text.chars().peekable(), column: 1, text };
     reader.white_space();

@@ -1,4 +1,4 @@
-//! Codes and what they mean; malformed codes and the place that is named.
+//! Codes and their meaning; malformed codes and the reported place.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -156,7 +156,7 @@ fn moves_come_in_order_each_once() {
     assert_eq!(moves("0.6", 4), v(&[&[3], &[1, 2]]));
 }
 
-/// Against the definition: every multiset of positive heaps, filtered by what the digits say.
+/// Against the definition: every multiset of positive heaps, filtered by the digits.
 #[test]
 fn moves_are_the_definition() {
     fn partitions(total: u64, least: u64, so_far: &mut Vec<u64>, all: &mut BTreeSet<Vec<u64>>) {

@@ -1,7 +1,7 @@
 //! A game in which the opponent forbids some options before each move.
 //!
-//! As a ruleset it has the options of the game, each once, heaps in any order being one. Who wins isn't said
-//! by them alone: whoever solves it asks how many may be forbidden.
+//! As a ruleset it has the options of the game, each once, where heaps in another order are the same. They
+//! alone don't say who wins: a solver must ask how many may be forbidden.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -66,7 +66,7 @@ impl Blocking {
         (!is_sum).then_some(formula)
     }
 
-    /// What a position of the game is, without blocking.
+    /// The kind of the game's positions, without blocking.
     #[must_use]
     #[doc(hidden)]
     pub fn kind_inside(&self) -> PositionKind {

@@ -102,7 +102,7 @@ impl Compound {
         self.parts.iter().zip(&parts).map(summands).collect()
     }
 
-    /// The sets of parts in which a move may be made, of which `open` are not over.
+    /// The sets of parts in which a move may be made; those in `open` aren't over.
     fn choices(&self, open: &[bool]) -> Vec<Vec<usize>> {
         let all: Vec<usize> = (0..open.len()).filter(|part| open[*part]).collect();
         let over = all.len() < open.len();
@@ -177,7 +177,7 @@ impl Compound {
 /// The options of a compound that were handed over so far.
 struct Gathered<'a> {
     position: &'a Datum,
-    /// The bytes of the code of an option, and those that are moved to make it, about.
+    /// Estimated bytes of the code of an option, and those that are moved to make it.
     code: usize,
     size: usize,
     parts: usize,

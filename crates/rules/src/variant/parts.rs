@@ -1,8 +1,8 @@
 //! Positions of a ruleset as one position of another: sums of heaps, falling apart included.
 //!
-//! A variant takes a position as a whole, so that `[3, 4]` of a heap game is one position of two heaps.
-//! A part of a compound is such a whole, too. As data it is what a user writes; where a move leads into other
-//! games, or leaves several positions of a game whose arrays are no sums, it is a map with the key `+`.
+//! A variant takes a position as a whole, so that `[3, 4]` of a heap game is one position of two heaps. A
+//! part of a compound is such a whole, too. As data it is the user's notation; if a move leads into other
+//! games, or leaves several positions of a game with arrays that aren't sums, it is a map with the key `+`.
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -16,10 +16,10 @@ pub type Parts = Vec<(usize, Datum)>;
 /// The key of a sum that can't be written in the way of its game.
 const SUM: &str = "+";
 
-/// A game of which whole positions are taken, and those that its moves lead to.
+/// A game that we take whole positions of, and the games that its moves lead to.
 pub struct Own {
     games: RefCell<Vec<Rc<dyn Ruleset>>>,
-    /// Whether an empty heap has no move, as in most games: then it may be left out.
+    /// Whether an empty heap can't move, as in most games: then it may be left out.
     empty: OnceCell<bool>,
 }
 
@@ -61,7 +61,7 @@ impl Own {
         }))
     }
 
-    /// Leaves out empty heaps, if they have no move.
+    /// Leaves out empty heaps, if they can't move.
     fn drop_empty(&self, parts: &mut Parts) {
         let has_no_move = || {
             let mut options = Options::new();
@@ -171,7 +171,7 @@ impl Own {
         Ok(())
     }
 
-    /// Whether a position has no option.
+    /// Whether a position can't move.
     ///
     /// # Errors
     ///
@@ -215,7 +215,7 @@ impl Own {
     }
 }
 
-/// Refuses a game whose options may be forbidden.
+/// Refuses a game that lets the opponent forbid options.
 ///
 /// # Errors
 ///

@@ -1,5 +1,5 @@
-//! Products of coin-turning games: coins on a grid, of which a move turns those at the crossings of the rows
-//! of a move in one game with the columns of a move in the other.
+//! Products of coin-turning games: coins on a grid; a move turns those at the crossings of the rows of a move
+//! in one game with the columns of a move in the other.
 //!
 //! # Main statement
 //!

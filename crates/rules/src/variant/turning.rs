@@ -3,8 +3,8 @@
 //! # Main statement
 //!
 //! In normal play a position has the nim-sum of the values of its heads, each alone on the row (Lenstra;
-//! *Winning Ways*, chapter 14). A head on place n is worth the mex of what the coins left of it can be worth
-//! that are turned along with it.
+//! *Winning Ways*, chapter 14). A head on place n is worth the mex of the values of the coins to its left
+//! that a move turns along with it.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -62,7 +62,7 @@ impl Turning {
         self.coins
     }
 
-    /// The value of a head alone on a place from 1; none if it is too far.
+    /// The value of a head alone on a place from 1. Returns `None` if it is too far.
     #[must_use]
     pub fn value(&self, place: u64) -> Option<u64> {
         if self.coins == Coins::Run {

@@ -1,9 +1,9 @@
 //! Positions of a box in an order that has all options of a position before it.
 //!
-//! Where such an order exists, a loop over it evaluates each position by one look at its options, and goes
-//! through the table as it lies in memory; a search looks at most positions twice, each time somewhere else.
-//! No rule says that it has an order, so what was seen of some positions is taken for a hint ([`Seen`]). A
-//! wrong hint costs time only: a position whose options aren't all known is left to the search.
+//! If such an order exists, a loop over it evaluates each position by one look at its options, and goes
+//! through the table in the order of memory; a search looks at most positions twice, each time somewhere
+//! else. No rule declares such an order, so we take the statistics of some positions as a hint ([`Seen`]). A
+//! wrong hint costs time only: a position with unknown options is left to the search.
 
 use super::{CellPlaces, Folded, Folding, Noter, OPEN, WordTable};
 use crate::{Packing, Words};
@@ -21,15 +21,14 @@ enum Order {
 
 const ORDERS: [Order; 3] = [Order::Last, Order::First, Order::Total];
 
-/// What was seen of the positions that were evaluated.
+/// The statistics of the evaluated positions.
 #[derive(Clone, Debug, Default)]
 pub struct Seen {
-    /// Whether an option stood beside or behind its position, in each of [`ORDERS`].
+    /// Whether an option came level with or after its position, in each of [`ORDERS`].
     rose: [bool; ORDERS.len()],
     /// The largest of each part.
     most: Vec<u64>,
-    /// The last positions whose options were all known, with two to this many positions in the box below
-    /// them.
+    /// The last positions with all options known and two to this many positions in the box below them.
     settled: [Option<u64>; SIZES],
 }
 
@@ -43,7 +42,7 @@ pub struct Sweep {
     /// How many positions the box has.
     whole: u64,
     /// The next position, the sum of its parts if they are ordered by it, and how the parts grow from one to
-    /// the next, so many times.
+    /// the next, this many times.
     parts: Vec<u64>,
     total: u64,
     growth: Vec<u64>,
@@ -52,7 +51,7 @@ pub struct Sweep {
     all: Evaluated,
 }
 
-/// Positions whose parts grow by constants, without negative parts.
+/// Positions with parts that grow by constants, without negative parts.
 #[derive(Clone, Copy, Debug)]
 pub struct PositionRun<'a> {
     /// The parts of the first.
@@ -98,7 +97,7 @@ fn rows(words: &Words) -> Option<&Packing> {
     (least == most && most > 0).then_some(packing)
 }
 
-/// How many positions have no part that is larger than these.
+/// The number of positions with parts up to these.
 fn volume(most: impl IntoIterator<Item = u64>) -> u64 {
     most.into_iter().fold(1, |all: u64, part| all.saturating_mul(part + 1))
 }
@@ -159,8 +158,8 @@ impl Seen {
         (known >= below / 8 * 3).then(|| Sweep::new(order, *packing, self.most.clone()))
     }
 
-    /// The box of all positions with parts up to these, in an order in which play goes down as far as that
-    /// was seen; `None` if there is no such order, or they have no words.
+    /// The box of all positions with parts up to these, in an order in which play goes down as far as we have
+    /// seen. Returns `None` if we don't know such an order, or they don't have words.
     #[must_use]
     pub fn sweep_to(&self, words: &Words, most: &[i64]) -> Option<Sweep> {
         let packing = rows(words).filter(|packing| packing.lengths().1 == most.len())?;
@@ -224,7 +223,7 @@ impl Sweep {
         sweep_run(self)
     }
 
-    /// Whether nothing is left, or what is left is better searched.
+    /// Whether the sweep is finished, or the rest is better searched.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.is_over || self.all.gone > TRIED && self.all.skipped > self.all.gone / 2
@@ -246,7 +245,7 @@ impl Sweep {
         Some(PositionRun { parts, growth, word, step, count: most.min(*left), whole: self.whole, folding })
     }
 
-    /// Leaves so many positions of the run behind.
+    /// Skips this many positions of the run.
     fn pass(&mut self, gone: u64) {
         self.left -= gone;
         let grown = self.parts.iter_mut().zip(&self.growth);

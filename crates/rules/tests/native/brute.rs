@@ -17,7 +17,7 @@ impl Brute {
         Self { rules: entry.make(arguments).unwrap(), known: HashMap::new() }
     }
 
-    /// The options, each with its label; an option that is the end of play has no position.
+    /// The options, each with its label; an option that ends the game comes without a position.
     pub(crate) fn options(&self, position: &Datum) -> Vec<(Option<Datum>, Option<Datum>)> {
         let mut options = Options::with_labels();
         self.rules.list(position, &mut options).unwrap();

@@ -2,10 +2,10 @@
 
 use bouton_rules::{Datum, Options, PositionKind, RuleError, Ruleset, meter, registry};
 
-/// Nobody is given more than so many bytes.
+/// No test is given more than this many bytes.
 const ROOM: u64 = 4 << 20;
 
-/// Positions with so many numbers: their options, written out one by one, take far more.
+/// Positions with this many numbers: their options, written out one by one, take far more.
 const NUMBERS: i64 = 5_000;
 
 /// The options of a position, if there is room for them.
@@ -31,7 +31,7 @@ fn stretched(sample: &Datum, row: &[i64]) -> Datum {
         Datum::Map(_) => {
             let entry = |name: &str| {
                 let value = sample.get(name)?;
-                // A number beside the row is one of the row.
+                // A number next to the row is one of the row.
                 let first = Datum::Int(row[0]);
                 Some((name.to_owned(), if value.as_int().is_some() { first } else { stretched(value, row) }))
             };

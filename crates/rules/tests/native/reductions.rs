@@ -1,4 +1,5 @@
-//! What a reduction claims, the bare definition says too: who wins everywhere, the value where it claims one.
+//! The claims of a reduction follow from the bare definition: who wins everywhere, the value where it claims
+//! one.
 
 use bouton_rules::{Datum, Form, Part, Reduction, Ruleset};
 use bouton_theory::{Convention, Nimber, Outcome};
@@ -78,7 +79,7 @@ fn theorems_that_speak_of_every_position() {
     }
 }
 
-/// Some positions have one: what is counted is not left to chance.
+/// Some positions have a theorem: we count them, so that the test can't pass by chance.
 #[test]
 fn theorems_that_speak_of_some_positions() {
     let double = (0..=4).flat_map(|length| rows(length, 0, 5)).collect::<Vec<_>>();
@@ -186,7 +187,7 @@ fn heaps_of_remainders() {
     assert_eq!(other.reduction(&[Datum::Int(5)], Convention::Normal), Ok(None));
 }
 
-/// Numbers at the edge of the arithmetic: nothing overflows, and what is said is said.
+/// Numbers at the edge of the arithmetic: nothing overflows, and the answers stay right.
 #[test]
 fn large_positions_are_reduced() {
     const BIG: i64 = i64::MAX;

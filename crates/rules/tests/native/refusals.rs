@@ -1,4 +1,4 @@
-//! Malformed positions and parameters: each is refused with what was found, what was expected, and the mend.
+//! Malformed positions and parameters: each refusal says what was found, what was expected, and the mend.
 
 use bouton_rules::{Datum, registry};
 

@@ -64,7 +64,7 @@ fn rules(id: &str) -> Rc<dyn Ruleset> {
     registry::find(id).unwrap().make(&[]).unwrap()
 }
 
-/// What a formula says of who wins.
+/// A formula's answer to who wins.
 fn closed_outcome(rules: &dyn Ruleset, position: &Datum) -> Option<Outcome> {
     Some(match rules.closed_form(position, Convention::Normal)?.value {
         ClosedValue::Value(value) if value.is_zero() => Outcome::P,
@@ -134,7 +134,7 @@ fn check(brute: &mut Brute, id: &str, position: &Datum, sample: &Value) -> usize
         if let Some(expected) = sample[key].as_array() {
             let expected: Vec<Datum> = expected.iter().map(datum).collect();
             let found = match (id, expected.is_empty()) {
-                // The opponent announces, whose turn has a 0 beside the rows.
+                // The opponent, whose turn has a 0 next to the rows, announces.
                 ("spite_nim_B", false) => {
                     winning(brute, id, &Datum::list(vec![position.clone(), Datum::Int(0)]))
                 }
@@ -195,7 +195,7 @@ fn lone_heads_of_coin_turning_games() {
     }
 }
 
-/// The values of all pairs in a square table whose rows and columns begin at `first`.
+/// The values of all pairs in a square table with rows and columns that begin at `first`.
 fn square_table(id: &str, name: &str, first: i64) {
     let truth = truth();
     let mut brute = Brute::of(id, &[]);
@@ -282,7 +282,7 @@ fn sequences_of_fibonacci_nim_and_multiplication() {
     }
 }
 
-/// Hale 1983: the least row that is safe beside n.
+/// Hale 1983: the least row that is safe together with n.
 #[test]
 fn safe_pairs_of_spite_nim() {
     let truth = truth();

@@ -3,7 +3,7 @@
 
 use crate::Datum;
 
-/// Rows of larger boards have no letters.
+/// Rows of larger boards don't have letters.
 const LETTERS: i64 = 26;
 
 /// "d" for the fourth row; rows beyond the 26th are numbered as in the data.
