@@ -134,6 +134,10 @@ pub fn strategy(function: &FnPtr, script: &dyn Script, parts: usize) -> Result<V
     guess::answers(&lowered(function, script, &vec![DataType::Int; parts], true)?, parts)
 }
 
+/// The captured values and globals that a formula reads take their part of this many bytes: a million letters
+/// are never a linear condition, and as words they take eight times the memory that they take in a script.
+const CAPTURED: u64 = 16 << 20;
+
 /// The typed form of a rule, with places; its result may be missing if `is_optional`.
 fn lowered(
     function: &FnPtr,
@@ -142,6 +146,7 @@ fn lowered(
     is_optional: bool,
 ) -> Result<Program, NotLinear> {
     let mut lowerer = Lowerer::new(script);
+    lowerer.constants.within(CAPTURED);
     lowerer.keep_places();
     if is_optional {
         lowerer.let_result_be_missing();

@@ -4,7 +4,7 @@
 ## Figures
 
 figure-automaton-accepting = accepting state
-figure-automaton-key = (→ the start; ((n)) an accepting state; what is read → the state after it)
+figure-automaton-key = (→ the start; ((n)) an accepting state; the symbols read → the state after it)
 figure-automaton-large = More than { $most } states or { $edges } edges aren't drawn, because nobody could follow them; the text lists them
 figure-automaton-more = … and { $count } more states
 figure-automaton-no = no
@@ -192,7 +192,7 @@ number-point = .
 ## Thermographs
 
 figure-thermograph = Thermograph of { $name }
-figure-thermograph-of = The walls meet at temperature { $temperature }, and the mast stands at the mean { $mean }
+figure-thermograph-of = The walls meet at temperature { $temperature }, and the mast is at the mean { $mean }
 figure-thermograph-corner = { $value } at tax { $tax }
 figure-thermograph-left = Left
 figure-thermograph-right = Right

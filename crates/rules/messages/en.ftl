@@ -240,8 +240,8 @@ rule-wanted-two-heaps = an array of two heaps such as [3, 5]
 
 ## Reductions: why a position is lost or won
 
-because-building-begins = the number of tokens in all, { $total }, is odd, so the finished stacks have an odd nim-sum and whoever begins Nim wins; the number in hand, { $left }, is even, so that is the player to move
-because-building-other = the number of tokens in all, { $total }, is odd, so the finished stacks have an odd nim-sum and whoever begins Nim wins; the number in hand, { $left }, is odd, so that is not the player to move
+because-building-begins = the number of tokens in all, { $total }, is odd, so the finished stacks have an odd nim-sum and the player who begins Nim wins; the number in hand, { $left }, is even, so that is the player to move
+because-building-other = the number of tokens in all, { $total }, is odd, so the finished stacks have an odd nim-sum and the player who begins Nim wins; the number in hand, { $left }, is odd, so that is not the player to move
 because-building-pairs = the stacks pair off equal and { $left } in hand are an even number: the second player copies each move, and the finished stacks have the nim-sum 0
 because-dollar-bag-it = the dollar on { $square } is the leftmost coin and can go into the bag at once
 because-dollar-bagged = the dollar is in the bag, and play has ended
@@ -271,14 +271,14 @@ because-multiplication-won = the factor that is missing is { $missing }, in the 
 because-no-token = no token is left, so there is no move
 because-spite-called = one row: the opponent announces { $call }, which leaves 1, and then takes the last counter
 because-spite-called-last = one row of 1: only 1 can be announced, and that takes the last counter
-because-spite-less = beside a row of { $row } the least safe row is ⌊({ $row } + 1) / φ⌋ = { $safe }, and { $least } is less
+because-spite-less = with a row of { $row } the least safe row is ⌊({ $row } + 1) / φ⌋ = { $safe }, and { $least } is less
 because-spite-one = one row: announce all of it, { $row }
-because-spite-safe = beside a row of { $row } the least safe row is ⌊({ $row } + 1) / φ⌋ = { $safe }, and there it is
+because-spite-safe = with a row of { $row } the least safe row is ⌊({ $row } + 1) / φ⌋ = { $safe }, and there it is
 because-wythoff-not = { $b } − { $a } = { $k }, but the lost pair of the difference k = { $k } is ({ $low }, { $high })
 because-wythoff-pair = { $b } − { $a } = { $k }, and this is the lost pair of the difference k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
 decimal = { $whole }.{ $digits }
-because-pairing-answers = whatever domino is placed, its image under a half turn is free, and the opponent places it there
-because-pairing-begins = a domino on { $first } and { $second } is its own image under a half turn; after it, whatever domino the opponent places, its image is free
+because-pairing-answers = for every domino, its image under a half turn is free, and the opponent places the next one there
+because-pairing-begins = a domino on { $first } and { $second } is its own image under a half turn; after it, for every domino of the opponent, its image is free
 from-bag-empty = left of { $to }, with the bag
 from-bag-occupied = left of { $to }, without the bag
 from-gap = gap { $from }–{ $to }
@@ -318,7 +318,7 @@ theorem-residues-none = The values have the period { $period } from the start, s
 theorem-residues-one = The values have the period { $period } from the start, so a heap is worth what its remainder is; worth 0 is the remainder { $lost } alone.
 theorem-silver-dollar-a = Alternate gaps count, from the rightmost coin on; the bag is an occupied square exactly if one coin stands between it and the dollar (Winning Ways, chapter 15).
 theorem-silver-dollar-b = Alternate gaps count, from the rightmost coin on; the bag is an occupied square exactly if the dollar is the leftmost coin (Winning Ways, chapter 15).
-theorem-spite = The least row that is safe beside a row of n is ⌊(n + 1) / φ⌋; one row is always won (Hale 1983).
+theorem-spite = The least row that is safe together with a row of n is ⌊(n + 1) / φ⌋; one row is always won (Hale 1983).
 theorem-spite-called = Where the opponent announces and you choose the row, one row is won exactly if it has one counter.
 theorem-staircase = Only odd steps count: chips that come down to an odd step are sent on at once, as many (Costa 2016, section 2.6).
 theorem-turning = A position has the nim-sum of its heads, each alone on the row (Winning Ways, chapter 14).

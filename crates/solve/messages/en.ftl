@@ -6,6 +6,6 @@ method-period-saltus = period { $period } from { $from } with saltus { $saltus }
 method-quotient = misère quotient of order { $order } (proved to heap { $to })
 method-search = search
 method-for-all = a theorem on all positions, proved from the moves
-method-deepening = a look ahead, because the positions have no end in sight
+method-deepening = a look ahead, because the positions don't seem to end
 method-loops = all positions in reach, with loops (Smith 1966)
 cited = { $source }

@@ -13,7 +13,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "All-but game",
     summary: "take any number of tokens from a heap, except the numbers of the set S",
     rules: "A move takes any positive number of tokens from one heap, except the numbers of the finite set \
-        S. With S empty this is Nim. A position is an array of heaps, such as [12, 7]. Who cannot move \
+        S. With S empty this is Nim. A position is an array of heaps, such as [12, 7]. The player who can't move \
         loses.",
     theory: "The values are periodic with a saltus: g(n + p) = g(n) + s from some heap on (Siegel 2005).",
     parameters: &[Parameter {

@@ -30,7 +30,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     rules: "First the players take turns to put one token on any stack until none is left in hand; then \
         whoever is to move begins Nim on the stacks. A position is #{left: tokens in hand, st: stacks, \
         sorted}; a move is the stacks that it leaves.",
-    theory: "With an odd number of tokens in all, whoever begins Nim wins; if it is even and the stacks \
+    theory: "With an odd number of tokens in all, the player who begins Nim wins; if it is even and the stacks \
         pair off, the second player keeps them so and wins (Duchêne, Dufour, Heubach and Larsson 2016). \
         Elsewhere search decides.",
     parameters: &[],

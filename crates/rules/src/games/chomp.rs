@@ -21,7 +21,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     summary: "bite off a square with all that is below it and to its right, but not the poisoned corner",
     rules: "A bar of chocolate in rows of falling length. A move eats a square and every square that is not above \
         it and not to its left. The square in the top left corner is poisoned and may not be eaten. A position is \
-        the array of the row lengths from the top, such as [5, 4, 2]. Who cannot move, and has the poison, loses.",
+        the array of the row lengths from the top, such as [5, 4, 2]. The player who can't move, and has the poison, loses.",
     theory: "Every rectangle but the single square is won for the player to move, by a stolen strategy that does \
         not show the move (Schuh 1952; Gale 1974). Two rows are lost exactly if the lower one is shorter by one.",
     parameters: &[],

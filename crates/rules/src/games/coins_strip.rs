@@ -26,7 +26,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Coins on a strip",
     summary: "slide a coin to the left on a strip, without jumping",
     rules: "Coins stand on squares 0, 1, 2, … of a strip, at most one on a square. A move slides one \
-        coin to the left to a free square, without jumping over another. Who cannot move loses. A \
+        coin to the left to a free square, without jumping over another. The player who can't move loses. A \
         position is the squares of the coins, increasing, such as [2, 6, 8, 14].",
     theory: "The value is the nim-sum of alternate gaps between neighbouring coins, the first being that \
         to the left of the rightmost coin (Winning Ways, chapter 15); not of all gaps.",

@@ -21,7 +21,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Couples-are-Forever",
     summary: "divide any heap, except a heap of two, into two heaps",
     rules: "A move divides one heap into two non-empty heaps, which may be equal; a heap of two is a \
-        couple and stays. A position is an array of heaps, such as [4, 8]. Who cannot move loses.",
+        couple and stays. A position is an array of heaps, such as [4, 8]. The player who can't move loses.",
     theory: "The value of a heap of n + 1 is that of a heap of n in Officers, 0.6; no period is known \
         (Caines, Gates, Guy and Nowakowski 1999).",
     parameters: &[],

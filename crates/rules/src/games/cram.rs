@@ -26,7 +26,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     summary: "place a domino on two neighbouring free squares, across or down",
     rules: "A board of free and blocked squares. A move places a domino on two free squares that share a side. A \
         position is an array of strings, one for each row, with . for a free and # for a blocked square, such as \
-        [\"...\", \"..#\"]. Who cannot move loses.",
+        [\"...\", \"..#\"]. The player who can't move loses.",
     theory: "Regions add. A rectangle with both sides even is lost for the player to move, one with a single odd \
         side is won, both by symmetry (Gardner 1974).",
     parameters: &[],

@@ -10,10 +10,10 @@ use crate::{Datum, GameEntry, HeapGame, Manner};
 pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "dawson_chess",
     title: "Dawson's Chess",
-    summary: "choose a file of a row: it goes, with the files beside it",
+    summary: "choose a file of a row: it goes, with its neighbours",
     rules: "Two rows of n pawns face each other with one row between, and capturing is forced. Each \
         exchange settles a file and the files beside it, so a move chooses a file of a row and deletes it \
-        with its neighbours. A position is an array of rows of files, such as [1, 3, 6]. Who cannot move \
+        with its neighbours. A position is an array of rows of files, such as [1, 3, 6]. The player who can't move \
         loses.",
     theory: "Period 34 from row 52 on (Guy and Smith 1956). In misère play, as first posed, it is \
         unsolved.",

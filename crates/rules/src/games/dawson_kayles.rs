@@ -12,7 +12,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Dawson's Kayles",
     summary: "knock down two neighbouring pins of a row",
     rules: "Pins stand in rows. A move knocks down exactly two neighbouring pins of a row; what is left on \
-        either side is a row of its own. A position is an array of rows, such as [8, 9]. Who cannot move \
+        either side is a row of its own. A position is an array of rows, such as [8, 9]. The player who can't move \
         loses.",
     theory: "Period 34 from row 53 on; the value of row n + 1 is that of n files of Dawson's Chess (Guy \
         and Smith 1956).",

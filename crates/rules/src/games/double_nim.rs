@@ -23,7 +23,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Double Nim",
     summary: "take from exactly two heaps, as many as you like from each",
     rules: "A move takes positive numbers, which may differ, from exactly two heaps. With fewer than two \
-        heaps that are not empty there is no move, and who cannot move loses. A position is an array of \
+        heaps that are not empty there is no move, and the player who can't move loses. A position is an array of \
         heaps, such as [2, 3, 3, 4]; the order and empty heaps are kept.",
     theory: "Two heaps have the value of the smaller; three are always won for the player to move; four \
         are lost exactly if the three smallest are equal. Families of five heaps are known (Friedman \

@@ -25,7 +25,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "End Nim",
     summary: "take any number of tokens from the first or the last heap of a row",
     rules: "Heaps lie in a row. A move takes any positive number of tokens from the leftmost or the \
-        rightmost heap; an emptied heap disappears. Who takes the last token wins. A position is the row \
+        rightmost heap; an emptied heap disappears. The player who takes the last token wins. A position is the row \
         of its heaps, such as [3, 1, 4].",
     theory: "For every row there is exactly one heap that makes it a lost position when put in front; it \
         follows from shorter rows, so that the outcome takes time quadratic in the number of heaps \

@@ -19,7 +19,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Euclid's game, positive numbers",
     summary: "take a multiple of the smaller number from the larger, both stay positive",
     rules: "A position is two positive numbers, such as [34, 12]. A move takes a positive multiple of \
-        the smaller from the larger, and both stay positive. Equal numbers end the game; who cannot move \
+        the smaller from the larger, and both stay positive. Equal numbers end the game; the player who can't move \
         loses.",
     theory: "The value of x and y is the whole part of |y/x - x/y| (Nivasch 2006).",
     parameters: &[],

@@ -21,9 +21,9 @@ use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError,
 pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "fibonacci_nim",
     title: "Fibonacci Nim",
-    summary: "take at most twice what the opponent took; not all at the start",
+    summary: "take at most twice as much as the opponent took; not all at the start",
     rules: "One heap. A move takes at least one token and at most twice what the opponent has just \
-        taken; the first move may not take all. Who takes the last token wins. A position is [tokens, \
+        taken; the first move may not take all. The player who takes the last token wins. A position is [tokens, \
         most that may be taken now], at the start [n, n - 1].",
     theory: "The player to move wins exactly if the most that may be taken is at least the smallest part \
         of the heap as a sum of Fibonacci numbers, no two of them neighbours; so the first player loses \

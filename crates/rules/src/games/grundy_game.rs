@@ -12,7 +12,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Grundy's Game",
     summary: "divide a heap into two heaps of different sizes",
     rules: "A move divides one heap into two non-empty heaps of different sizes; nothing is taken. A \
-        position is an array of heaps, such as [4, 7]. Who cannot move loses.",
+        position is an array of heaps, such as [4, 7]. The player who can't move loses.",
     theory: "Whether the values are ever periodic is an open problem (Grundy 1939; Winning Ways, chapter \
         4).",
     parameters: &[],

@@ -29,7 +29,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         path. A move deletes one edge and then everything that is no longer connected to the ground. A position is \
         an array of edges [u, v], such as [[0, 1], [1, 2], [1, 3]]; parallel edges and loops are allowed. It may also \
         be written as the neighbours of each vertex, [[1], [0, 2], [1]], or as #{n, e}; an array of pairs is edges. \
-        Who cannot move loses.",
+        The player who can't move loses.",
     theory: "Colon and fusion principles reduce every picture to stalks (Conway 1976; Winning Ways, chapter 7).",
     parameters: &[],
     aliases: &["green hackenbush", "hackenbush", "hackenbush verde", "hackenbush verd"],

@@ -13,7 +13,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     summary: "knock down one pin or two neighbouring pins of a row",
     rules: "Pins stand in rows. A move knocks down one pin or two neighbouring pins of a row; the pins to \
         the left and to the right of the gap are rows of their own. A position is an array of rows, such \
-        as [5, 8]. Who cannot move loses.",
+        as [5, 8]. The player who can't move loses.",
     theory: "Period 12 from row 71 on (Guy and Smith 1956).",
     parameters: &[],
     aliases: &["jogo de kayles", "joc de kayles", "juego de kayles"],

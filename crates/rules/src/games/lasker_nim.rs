@@ -14,7 +14,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Lasker's Nim",
     summary: "take any number of tokens from a heap, or divide it into two",
     rules: "A move takes any positive number of tokens from one heap, or takes nothing and divides a heap \
-        into two non-empty heaps. A position is an array of heaps, such as [3, 6]. Who cannot move loses.",
+        into two non-empty heaps. A position is an array of heaps, such as [3, 6]. The player who can't move loses.",
     theory: "A heap of n has value n, except n + 1 if n leaves 3 on division by 4, and n - 1 if 4 divides \
         n > 0 (Lasker 1931).",
     parameters: &[],

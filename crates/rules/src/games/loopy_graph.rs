@@ -15,7 +15,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "loopy_graph",
     title: "Game on a graph with loops",
     summary: "move a token along an edge of a directed graph, which may have cycles",
-    rules: "A token stands on a vertex of a directed graph. A move follows an edge. Who cannot move loses, \
+    rules: "A token stands on a vertex of a directed graph. A move follows an edge. The player who can't move loses, \
         and play that goes on for ever is a draw. The parameter lists the successors of vertices 0, 1, 2, …; or \
         it is #{n, e}, the number of vertices and the edges [u, v] from u to v. An array of edges alone is read \
         as successors where it can be. A position is the vertex of the token, an array of vertices the sum of \

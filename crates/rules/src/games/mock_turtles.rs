@@ -15,7 +15,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Mock Turtles",
     summary: "turn over one, two or three coins, the rightmost from heads to tails",
     rules: "Coins lie in a row on places 1, 2, 3, … A move turns over one, two or three coins, the \
-        rightmost of them from heads to tails. Who cannot move loses. A position is the places of the \
+        rightmost of them from heads to tails. The player who can't move loses. A position is the places of the \
         heads, increasing, such as [1, 3, 7, 8].",
     theory: "A head on place n is worth the n-th odious number 1, 2, 4, 7, 8, …, whose binary digits \
         have an odd sum; heads add up by nim-sum (Winning Ways, chapter 14).",

@@ -22,7 +22,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     summary: "take from one up to k heaps, any number from each",
     rules: "Heaps of tokens. A move chooses at least one and at most k heaps and takes a positive number of tokens \
         from each of them, not necessarily the same. A position is an array of heaps, such as [3, 5, 7, 8]; the \
-        order and empty heaps are kept. Who takes the last token wins.",
+        order and empty heaps are kept. The player who takes the last token wins.",
     theory: "Lost for the player to move exactly if, with the heaps in binary, k + 1 divides the number of ones \
         in every column (Moore 1910).",
     parameters: &[Parameter {

@@ -17,7 +17,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     summary: "take r tokens from a heap and leave none, one or two heaps, as the code says",
     rules: "The digit r of the code d0.d1d2… says what may be left after r tokens are taken from a heap: \
         no heap if it holds 1, one heap if it holds 2, two heaps if it holds 4. Kayles is 0.77. A position \
-        is an array of heaps, such as [5, 8]. Who cannot move loses.",
+        is an array of heaps, such as [5, 8]. The player who can't move loses.",
     theory: "If the values repeat with period p from n0 to 2 n0 + p + k, they do so for ever (Guy and \
         Smith 1956). Whether every finite octal game is periodic is open.",
     parameters: &[Parameter {

@@ -12,7 +12,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Officers",
     summary: "take one token from a heap of two or more; the rest may be divided",
     rules: "A move takes one token from a heap and leaves the rest as one heap or as two. A heap of one \
-        cannot be taken. A position is an array of heaps, such as [2, 5, 5]. Who cannot move loses.",
+        cannot be taken. A position is an array of heaps, such as [2, 5, 5]. The player who can't move loses.",
     theory: "No period is known, though billions of values have been computed (Winning Ways, chapter 4).",
     parameters: &[],
     aliases: &["oficiais", "oficials", "oficiales"],

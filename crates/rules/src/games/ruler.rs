@@ -16,7 +16,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Ruler",
     summary: "turn over neighbouring coins, the rightmost from heads to tails",
     rules: "Coins lie in a row on places 1, 2, 3, … A move turns over any number of neighbouring coins, \
-        the rightmost of them from heads to tails. Who cannot move loses. A position is the places of \
+        the rightmost of them from heads to tails. The player who can't move loses. A position is the places of \
         the heads, increasing, such as [1, 5, 6, 8].",
     theory: "A head on place n is worth the largest power of two that divides n; heads add up by nim-sum \
         (Winning Ways, chapter 14).",

@@ -27,7 +27,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Spite Nim",
     summary: "announce how many counters to take; the opponent says from which row",
     rules: "The player to move announces a number of counters, at most the largest row; the opponent \
-        says from which row, of at least as many, they are taken. Who takes the last counter wins. A \
+        says from which row, of at least as many, they are taken. The player who takes the last counter wins. A \
         position is the rows, such as [3, 5], or [rows, number] after an announcement; a move is the \
         number that is announced.",
     theory: "Two rows r <= n that are safe to leave follow a recursion with the golden ratio (Hale \

@@ -24,7 +24,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Spite Nim, the opponent announces",
     summary: "take as many counters as the opponent announces, from a row of your choice",
     rules: "The opponent announces a number of counters, at most the largest row; the player to move takes \
-        so many from a row of their choice that has them. Who takes the last counter wins. A position is the \
+        so many from a row of their choice that has them. The player who takes the last counter wins. A position is the \
         rows, such as [3, 5], when the player who takes is to move; [rows, 0] when the opponent is to \
         announce, whose move is the number; [rows, number] after that.",
     theory: "One row is won exactly if it has one counter: of a larger row all but one are announced. It is \

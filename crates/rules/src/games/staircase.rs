@@ -21,8 +21,8 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Staircase Nim",
     summary: "move any number of chips from one step to the step below",
     rules: "Chips lie on the steps 1, 2, 3, … of a staircase. A move takes any number of chips from one \
-        step and puts them on the step below, from step 1 on the floor, where they are out of play. Who \
-        cannot move loses. A position is the number of chips on each step, from step 1 on, such as [7, \
+        step and puts them on the step below, from step 1 on the floor, where they are out of play. The player who \
+        can't move loses. A position is the number of chips on each step, from step 1 on, such as [7, \
         4, 8, 2, 9].",
     theory: "The value is the nim-sum of the odd steps: a move that brings chips down to an odd step is \
         reversed by sending them on (folklore; Costa 2016).",

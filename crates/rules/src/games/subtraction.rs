@@ -15,7 +15,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Subtraction game",
     summary: "take s tokens from a heap, for s in the set S",
     rules: "A move takes s tokens from one heap, for a number s of the set S that is not larger than the \
-        heap. A position is an array of heaps, such as [12, 7]. Who cannot move loses.",
+        heap. A position is an array of heaps, such as [12, 7]. The player who can't move loses.",
     theory: "The values are periodic from some heap on, for max S consecutive values decide all that follow; \
         there is no formula for the period (Golomb 1966; Winning Ways, chapter 4).",
     parameters: &[Parameter {

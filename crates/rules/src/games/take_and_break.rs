@@ -17,7 +17,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         divided after r tokens are taken: the sum of 1 for none, 2 for one, 4 for two, 8 for three, and so \
         on up to Z = 35; or the numbers themselves in braces, {1,3} or {2+}. After a digit ! asks for \
         unequal heaps, ? for not all equal, = for equal ones; [37] repeats for ever. A position is an \
-        array of heaps, such as [5, 8]. Who cannot move loses.",
+        array of heaps, such as [5, 8]. The player who can't move loses.",
     theory: "If moves leave at most t heaps and take at most k tokens, values that repeat with period p \
         from n0 to t n0 + (t - 1) p + k do so for ever (Guy and Smith 1956; Winning Ways, chapter 4).",
     parameters: &[Parameter {

@@ -11,11 +11,11 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     id: "treblecross",
     title: "Treblecross",
     summary: "take three neighbouring squares of a strip that is two squares longer than drawn",
-    rules: "Both players write X into an empty cell of a strip; whoever first makes three X in a row wins. \
+    rules: "Both players write X into an empty cell of a strip; the first to make three X in a row wins. \
         Nobody writes within two cells of an X, so a move takes away a cell with two on either side: a \
         strip of n cells is a heap of n + 2 in which three neighbouring tokens are taken. A position is an \
         array of these heaps, such as [9] for an empty strip of 7 cells, or a strip as text, such as \
-        \"X.....X\", with X or a point for each cell. Who cannot move loses.",
+        \"X.....X\", with X or a point for each cell. The player who can't move loses.",
     theory: "No period is known (Winning Ways, chapter 4).",
     parameters: &[],
     aliases: &[

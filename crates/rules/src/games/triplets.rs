@@ -15,7 +15,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Triplets",
     summary: "turn over exactly three coins, the rightmost from heads to tails",
     rules: "Coins lie in a row on places 1, 2, 3, … A move turns over exactly three coins, the rightmost \
-        of them from heads to tails. Who cannot move loses. A position is the places of the heads, \
+        of them from heads to tails. The player who can't move loses. A position is the places of the heads, \
         increasing, such as [2, 3, 6, 7].",
     theory: "Heads on places 1 and 2 are worth 0, one on place n >= 3 the odious number of rank n - 2, \
         as in Mock Turtles; heads add up by nim-sum (Winning Ways, chapter 14).",

@@ -24,7 +24,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Turning Corners",
     summary: "turn over the corners of a rectangle, the far one from heads to tails",
     rules: "Coins lie on a grid, columns and rows counted from 0. A move turns over the four corners of \
-        a rectangle, the one farthest from the origin from heads to tails. Who cannot move loses. A \
+        a rectangle, the one farthest from the origin from heads to tails. The player who can't move loses. A \
         position is one head [a, b], or a list of heads [[5, 8], [2, 2]].",
     theory: "A head on [a, b] is worth the nim-product of a and b; heads add up by nim-sum (Conway 1976, \
         chapter 6).",

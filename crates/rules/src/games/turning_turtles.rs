@@ -14,7 +14,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Turning Turtles",
     summary: "turn over one or two coins, the right one from heads to tails",
     rules: "Coins lie in a row on places 1, 2, 3, … A move turns over one or two coins, the rightmost of \
-        them from heads to tails. Who cannot move loses. A position is the places of the heads, \
+        them from heads to tails. The player who can't move loses. A position is the places of the heads, \
         increasing, such as [1, 3, 6, 7].",
     theory: "A head on place n is worth n, so the game is Nim with different heaps; heads add up by \
         nim-sum (Winning Ways, chapter 14).",

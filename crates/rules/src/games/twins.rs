@@ -14,7 +14,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Twins",
     summary: "turn over exactly two coins, the right one from heads to tails",
     rules: "Coins lie in a row on places 1, 2, 3, … A move turns over exactly two coins, the rightmost \
-        of them from heads to tails. Who cannot move loses. A position is the places of the heads, \
+        of them from heads to tails. The player who can't move loses. A position is the places of the heads, \
         increasing, such as [1, 2, 4, 6].",
     theory: "A head on place n is worth n - 1; heads add up by nim-sum (Winning Ways, chapter 14).",
     parameters: &[],

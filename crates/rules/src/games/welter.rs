@@ -24,7 +24,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Welter's game",
     summary: "move a coin to a free square on its left, jumping if need be",
     rules: "Coins stand on squares 0, 1, 2, … of a strip, at most one on a square. A move takes one coin \
-        to a free square on its left, over other coins if need be. Who cannot move loses. A position is \
+        to a free square on its left, over other coins if need be. The player who can't move loses. A position is \
         the squares of the coins, increasing, such as [1, 3, 6, 7].",
     theory: "The value is Welter's function, for two coins (a ⊕ b) − 1; for more it is the nim-sum of \
         the squares and of one term for each pair, or found by mating (Welter 1954; Conway 1976, chapter \

@@ -23,7 +23,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     rules: "Knights on a board of n by n squares, rows and columns numbered from 0. A knight moves by (+1, -2), \
         (-1, -2), (-2, -1) or (-2, +1) in (row, column) and stays on the board, so that row + column falls. Several \
         knights may share a square. A position is an array of squares [row, column], such as [[2, 3], [7, 7]], or \
-        their names, such as \"c4 h8\": the letter is the row from the top, the number the column. Who cannot move loses.",
+        their names, such as \"c4 h8\": the letter is the row from the top, the number the column. The player who can't move loses.",
     theory: "A sum of one-knight games: the nim-sum of the values of the squares decides (Winning Ways, chapter 3).",
     parameters: &[Parameter {
         name: "n",

@@ -20,7 +20,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     title: "Wythoff's Game",
     summary: "take from one of two heaps, or the same number from both",
     rules: "Two heaps of tokens. A move takes any positive number of tokens from one heap, or the same positive \
-        number from both. A position is an array of the two heaps, such as [4, 7]. Who takes the last token wins.",
+        number from both. A position is an array of the two heaps, such as [4, 7]. The player who takes the last token wins.",
     theory: "The P-positions are the pairs of the k-th multiples of the golden ratio and of its square, rounded \
         down (Wythoff 1907). The Grundy values follow no known formula.",
     parameters: &[],

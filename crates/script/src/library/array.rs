@@ -59,7 +59,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "slice",
         receiver: None,
         signatures: &["slice(array, range) -> Array"],
-        summary: "The items of an array whose indices are in a range, as far as there are any.",
+        summary: "The items of an array with indices in a range, as far as they exist.",
         example: "slice([3, 1, 4, 1, 5], 1..3)",
         output: "[1, 4]",
         source: "",

@@ -42,7 +42,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "game.check_strategy(|position| option, positions) -> Check",
             "game.check_strategy(|a, b, …| option) -> Check",
         ],
-        summary: "Whether a strategy wins: from every N-position of the list it must give an option that is a P-position. Without a list it is proved or refuted for positions of every size, if the moves and the strategy are linear; what it gives at P-positions doesn't matter.",
+        summary: "Whether a strategy wins: from every N-position of the list it must give an option that is a P-position. Without a list it is proved or refuted for positions of every size, if the moves and the strategy are linear; its answers at P-positions don't matter.",
         example: "nim().check_strategy(|n| 0, 1..=10)",
         output: "strategy for Nim: holds on 10 positions (observed, not proved)",
         source: "",

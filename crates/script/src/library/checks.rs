@@ -19,7 +19,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "check",
         receiver: None,
         signatures: &["check(condition)", "check(condition, text)", "check(result of a check verb)"],
-        summary: "Fails with an error at this place unless the condition is true; the text says what was claimed.",
+        summary: "Fails with an error at this place unless the condition is true; the text names the claim.",
         example: "check(1 + 1 == 2, \"addition works\"); checks_passed()",
         output: "1",
         source: "",

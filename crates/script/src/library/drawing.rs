@@ -96,7 +96,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "game.tree(position, #{ depth }) -> Figure",
             "position.tree() -> Figure",
         ],
-        summary: "The decision tree of a small position with N and P at every place; of a larger one its first moves, as many as depth says.",
+        summary: "The decision tree of a small position with N and P at every place; of a larger one the first `depth` moves.",
         example: "nim().tree(2).title",
         output: "Nim: the decision tree",
         source: "",

@@ -23,7 +23,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "load",
         receiver: None,
         signatures: &["load(path)"],
-        summary: "Reads a file; the ending says what it is. A .json file gives its value, a .csv file a table, a .npy file of numpy an array of whole numbers, a .g6 file (graph6) an array of graphs `#{ n, e: [[u, v], …] }`. Any other file is a script: it runs, and its last value is given, usually a game; what it defines stays its own.",
+        summary: "Reads a file of the kind given by its ending. A .json file gives its value, a .csv file a table, a .npy file of numpy an array of whole numbers, a .g6 file (graph6) an array of graphs `#{ n, e: [[u, v], …] }`. Any other file is a script: it runs, and returns its last value, usually a game; its definitions stay its own.",
         example: "save(\"game(\\\"Nim\\\", |n| 0..n)\", \"nim.txt\");\nsave([#{ n: 3, e: [[0, 1], [1, 2]] }], \"graphs.g6\");\n[load(\"nim.txt\").grundy(5), node_kayles().grundy(load(\"graphs.g6\")[0])]",
         output: "[*5, *2]",
         source: "",

@@ -19,7 +19,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         "interact(name, from, to, start, f)",
         "interact(#{ n: 0..=50, code: [\"0.77\", \"0.137\"], title: \"text\" }, |n, code, title| …)",
     ],
-    summary: "Shows the value of a function under controls for its parameters, and computes it again whenever you move one: a range (or `#{ from, to, start, step }`) is a slider, an array a list to choose from, a string a field, true or false a box to tick. Where there are no widgets it shows the value at the beginning.",
+    summary: "Shows the value of a function under controls for its parameters, and computes it again whenever you move one: a range (or `#{ from, to, start, step }`) is a slider, an array a list to choose from, a string a field, true or false a box to tick. Without widgets it shows the value at the beginning.",
     example: "interact(\"n\", 0..=50, |n| kayles().grundy(n))",
     output: "n = 0\n0",
     source: "",

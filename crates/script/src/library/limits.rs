@@ -38,7 +38,7 @@ const LIMITS: FunctionEntry = FunctionEntry {
     name: "limits",
     receiver: None,
     signatures: &["limits() -> Table"],
-    summary: "What a session may use, what it uses now, and its largest variables. `a = ()` gives back what a variable holds.",
+    summary: "The limits of a session, its current use, and its largest variables. `a = ()` frees the memory of a variable.",
     example: "limits()",
     output: "limits\n                          now  at most\n------------------------  ---  --------\nmemory of the session     –    2 GiB\nmemory of script values   –    512 MiB\npositions of a search     –    50000000\ntime of a cell            –    no limit\nsteps of a cell           3    no limit\nvariables                 0    1024\ncalls within one another  –    256\ntext of a cell            –    2 MiB",
     source: "",

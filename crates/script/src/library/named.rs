@@ -56,7 +56,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "octal",
         receiver: None,
         signatures: &["octal(code) -> Game"],
-        summary: "The take-and-break game of an octal code, which is a string: digit k says what may be done with a heap from which k tokens are taken (1: take all, 2: leave one heap, 4: leave two).",
+        summary: "The take-and-break game of an octal code, which is a string: digit k lists the allowed ways to take k tokens from a heap (1: take all, 2: leave one heap, 4: leave two).",
         example: "octal(\"0.137\").values(0..=10)",
         output: "0 1 1 2 0 3 1 1 0 3 3",
         source: "Guy and Smith 1956",

@@ -29,7 +29,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "figure.svg() -> String",
             "figure.text() -> String",
         ],
-        summary: "What a figure shows, in a sentence; its title; the figure as SVG and as characters.",
+        summary: "The content of a figure in a sentence; its title; the figure as SVG and as characters.",
         example: "nim().plot(0..=3).title",
         output: "Nim: Grundy values",
         source: "",

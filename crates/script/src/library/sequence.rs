@@ -73,7 +73,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "game",
         receiver: Some("Code"),
         signatures: &["code.game() -> Game", "code.text -> String", "code.matched_to"],
-        summary: "The native game of a code, which is faster than a rule and whose period can be proved. `text` is the code alone.",
+        summary: "The native game of a code, which is faster than a rule and allows a proof of its period. `text` is the code alone.",
         example: "let rule = game(\"Kayles\", |n| kayles().options(n).to_array().map(|row| row.option));\nlet code = rule.code();\n[code.text, code.game().values(0..=5)]",
         output: "[\"0.77\", 0 1 2 3 1 4]",
         source: "",

@@ -25,7 +25,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         "survey(digits, n) -> Table",
         "survey(codes, #{ misere, to }) -> Table",
     ],
-    summary: "For each item of a list the heap game that the function gives, with its period, largest value, level of claim and the last heap that was looked at (`bound`). Rules are looked at up to heap n (1,000 if n is left out), codes until their period is proved. Without a function: octal codes, or all of them with so many digits, up to heap n (10,000), with their standard form and sparse space, as many at a time as threads may be used (at the terminal: `--threads`). With `misere: true` their misère quotients to heap `to` (40): what does not close within a second's work is open.",
+    summary: "For each item of a list the heap game that the function returns, with its period, largest value, level of claim and the last heap computed (`bound`). Rules are computed up to heap n (1,000 if n is left out), codes until their period is proved. Without a function: octal codes, or all of them with that many digits, up to heap n (10,000), with their standard form and sparse space, one on each thread (at the terminal: `--threads`). With `misere: true` their misère quotients to heap `to` (40): a quotient that doesn't close within a second's work is open.",
     example: "survey([[1, 3, 6], [2, 4, 7]], |s| subtraction(s))",
     output: "item       name        preperiod  period  saltus  max  claim   bound\n---------  ----------  ---------  ------  ------  ---  ------  -----\n[1, 3, 6]  S(1, 3, 6)  0          9       0       3    proved  127\n[2, 4, 7]  S(2, 4, 7)  8          3       0       3    proved  127",
     source: "",

@@ -71,7 +71,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "theorem.states",
             "theorem.measure",
         ],
-        summary: "The parts of a theorem on all positions: its level (\"proved\" or \"none\"), what it is about (\"P-positions\" or \"values\"), the system in which its automaton reads numbers, the states of the automaton, and the factors of the sum of parts that every move lowers. What doesn't apply is unit.",
+        summary: "The parts of a theorem on all positions: its level (\"proved\" or \"none\"), its subject (\"P-positions\" or \"values\"), the system in which its automaton reads numbers, the states of the automaton, and the factors of the sum of parts that every move lowers. Parts that don't apply are unit.",
         example: "let t = game(\"Wythoff\", |a, b| { let o = []; for k in 1..=a { o.push([a - k, b]); } for k in 1..=b { o.push([a, b - k]); } for k in 1..=min(a, b) { o.push([a - k, b - k]); } o }).theorem();\n[t.claim, t.system, t.states]",
         output: "[\"proved\", \"Fibonacci\", 7]",
         source: "Büchi 1960; Shallit 2022",
