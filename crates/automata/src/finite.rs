@@ -56,8 +56,8 @@ impl Automaton {
                 (Some(*next) != dead && !is_padding).then_some(*next)
             })
         };
-        // All states but the dead one lead to an accepting one, so a cycle among them is a long word. States
-        // that nothing leads to any more are taken away; a cycle stays.
+        // All states but the dead one lead to an accepting one, so a cycle among them is a long word. We take
+        // away states that nothing leads to any more; a cycle stays.
         let mut entries = vec![0usize; self.accepting.len()];
         let live: Vec<u32> = (0..self.accepting.len() as u32).filter(|state| Some(*state) != dead).collect();
         live.iter().flat_map(|state| leads(*state)).for_each(|next| entries[next as usize] += 1);

@@ -54,7 +54,7 @@ enum Node {
 }
 
 impl Learner {
-    /// A guess of one state. Guesses of more than `most` states are refused with [`Halt::States`].
+    /// A guess of one state. We refuse guesses of more than `most` states with [`Halt::States`].
     pub(crate) fn new<T: Teacher>(
         system: System,
         tracks: usize,

@@ -42,7 +42,7 @@ struct Test {
     down: i128,
 }
 
-/// Constants and coefficients up to this size are taken, so that 128 bits hold every difference.
+/// We take constants and coefficients up to this size, so that 128 bits hold every difference.
 const LARGEST: u64 = 1 << 48;
 
 /// The tuples that meet the condition. Words that don't write a number may be accepted or not, so callers

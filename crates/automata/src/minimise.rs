@@ -130,7 +130,7 @@ fn refine(automaton: &Automaton, watch: &mut Watch<'_>) -> Result<Vec<u32>, Halt
     while let Some(block) = waiting.pop() {
         waits[block as usize] = false;
         let (start, end) = partition.bounds[block as usize];
-        // A copy: the block may be cut while it is looked at, and cutting by all of it stays right.
+        // We copy it because the block may be cut meanwhile; cutting by all of it stays right.
         let targets = partition.members[start as usize..end as usize].to_vec();
         for class in 0..width {
             watch.step()?;

@@ -1,8 +1,8 @@
 //! The numbers that go with some that are given: each `y` for which a relation R(x, y) holds, for one x.
 //!
-//! The digits of x are fixed, so only the states that they leave are looked at, place by place: x may have
-//! any size, and R need not be projected. A number that goes with x by several ways is told once, because
-//! sets of states are followed (Rabin and Scott 1959).
+//! The digits of x are fixed, so we look only at the states that they leave, place by place: x may have any
+//! size, and R need not be projected. We tell a number that goes with x by several ways once, because we
+//! follow sets of states (Rabin and Scott 1959).
 
 use std::collections::BTreeMap;
 use std::rc::Rc;

@@ -1,8 +1,8 @@
-//! "There is a number": tracks are dropped, and sets of states become states (Rabin and Scott 1959).
+//! "There is a number": we drop tracks, and sets of states become states (Rabin and Scott 1959).
 //!
-//! A number that is dropped may need more digits than those that stay, so the words that stay may need zeros
-//! before them. The start is therefore closed under words that are zero on the tracks that stay; without it,
-//! witnesses would be lost (Büchi 1960; Bruyère, Hansel, Michaux and Villemaire 1994).
+//! A number that we drop may need more digits than the remaining ones, so the remaining words may need zeros
+//! before them. Therefore we close the start under words that are zero on the remaining tracks; without that,
+//! we would lose witnesses (Büchi 1960; Bruyère, Hansel, Michaux and Villemaire 1994).
 
 use crate::alphabet::Alphabet;
 use crate::automaton::Automaton;

@@ -62,7 +62,7 @@ impl Default for Limits {
     }
 }
 
-/// This many steps are taken between two questions.
+/// We take this many steps between two questions.
 const STRIDE: u64 = 1024;
 /// To look through this many cells of a table takes about as long as a step.
 const CELLS: usize = 32;

@@ -1,4 +1,4 @@
-//! An independent check of a theorem on all positions: nothing that the finder said is taken on trust.
+//! An independent check of a theorem on all positions: we trust nothing that the finder said.
 //!
 //! # Main statement
 //!
@@ -8,9 +8,9 @@
 //! on the measure. In misère play positions without options are won. In a theorem about values the game is
 //! played together with a heap of Nim (`heap`).
 //!
-//! Automata for the moves are built here from their conditions, the words that are numbers are known from the
-//! system, and everything is a search for a counterexample (`conjunction`). So an automaton that lies
-//! outside the words of numbers, or that zeros change, is refused. Numbers of every size are exact.
+//! We build automata for the moves from their conditions, we know the words of numbers from the system, and
+//! everything is a search for a counterexample (`conjunction`). So we refuse an automaton that leaves the
+//! words of numbers, or that leading zeros change. Numbers of every size are exact.
 //!
 //! Whether the conditions are the moves of the rule is another question, which no automaton answers:
 //! [`compare_with_rule`] lists options both ways. This file shares no code with `bouton-automata`; only the

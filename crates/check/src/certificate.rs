@@ -1,4 +1,4 @@
-//! An independent check of a certificate: nothing that the solver said is taken on trust.
+//! An independent check of a certificate: we trust nothing that the solver said.
 //!
 //! [`verify`] computes the values again from the code, one heap after the other from the definition up to
 //! [`NAIVE`] heaps, and beyond that, for octal codes, by its own plain form of the split into rare and common
@@ -16,7 +16,7 @@ mod hypothesis;
 pub(crate) mod naive;
 pub(crate) mod rare;
 
-/// This many values are computed from the definition.
+/// We compute this many values from the definition.
 pub const NAIVE: u64 = 100_000;
 
 /// Is told how many heaps have their values, and says whether to go on.
@@ -27,9 +27,9 @@ pub type Watch<'a> = dyn FnMut(u64) -> bool + 'a;
 pub struct Stage {
     /// The heaps below this will have their values.
     pub heaps: u64,
-    /// Whether every option is looked at; else only those with a rare heap.
+    /// Whether we look at every option; otherwise only at those with a rare heap.
     pub from_the_definition: bool,
-    /// About how many options are looked at, each some nanoseconds.
+    /// A rough number of options that we look at, each in some nanoseconds.
     pub steps: u64,
     /// The bytes that the values take.
     pub bytes: u64,

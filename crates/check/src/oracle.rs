@@ -163,7 +163,8 @@ impl Oracle {
         Ok(answer)
     }
 
-    /// Games are one if their rules are one object; all are kept, so that no address is used twice.
+    /// Games are one if their rules are one object; we keep all of them, so that an address is never used
+    /// twice.
     fn number_of(&mut self, rules: &Rc<dyn Ruleset>) -> usize {
         let same = |game: &Rc<dyn Ruleset>| std::ptr::addr_eq(Rc::as_ptr(game), Rc::as_ptr(rules));
         self.games.iter().position(same).unwrap_or_else(|| {

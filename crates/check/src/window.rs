@@ -14,9 +14,9 @@ use bouton_theory::certificate::window::{Window, WindowCertificate};
 
 use crate::certificate::{Refusal, Watch, naive, rare};
 
-/// The first window may not lie farther out: the values before it are computed from the definition.
+/// The first window may not be farther out, because we compute the values before it from the definition.
 const FIRST: u64 = 1 << 24;
-/// This many values are computed from the definition, the other first ones by the rare heaps.
+/// We compute this many values from the definition, and the other first ones by the rare heaps.
 const DEFINED: u64 = 1 << 13;
 /// Heaps between two looks of the watcher.
 const STRIDE: u64 = 65_536;
@@ -150,7 +150,7 @@ fn head(game: &Game, certificate: &WindowCertificate, watch: &mut Watch<'_>) -> 
     if !values.ends_with(&window.values) {
         return Err(Refusal::Window("the first values do not lead to the window", window.heap));
     }
-    // Before the first window the preperiod is compared with the first values.
+    // Before the first window we compare the preperiod with the first values.
     let before = certificate.preperiod - 1;
     let again = value_before(certificate, certificate.preperiod.saturating_add(certificate.period));
     match values.get(before as usize) {

@@ -1,7 +1,7 @@
 //! One game on one thread and on several, in one run: `cargo xtask bench threads`.
 //!
-//! Wall time; the runs alternate, the least time of each counts, and all values are compared. The process
-//! fails if values differ; times never fail it.
+//! Wall time; the runs alternate, we count the least time of each, and compare all values. The process fails
+//! if values differ; times never fail it.
 
 #![expect(clippy::print_stdout, reason = "a measurement prints its table")]
 
@@ -40,7 +40,7 @@ const JOBS: &[(&str, u64)] = &[
     ("0.76", 200_000),
 ];
 
-/// A run that takes longer than this, in seconds, is not repeated.
+/// We don't repeat a run that takes longer than this, in seconds.
 const LONG: f64 = 2.0;
 const RUNS: usize = 3;
 

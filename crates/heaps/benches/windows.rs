@@ -1,7 +1,7 @@
 //! The window engine against the engine that keeps a table, in one run: `cargo xtask bench windows`.
 //!
-//! Wall time a heap; the runs alternate, the least time of each counts, and the values of the last heaps are
-//! compared. The process fails if they differ; times never fail it.
+//! Wall time per heap; the runs alternate, we count the least time of each, and compare the values of the
+//! last heaps. The process fails if they differ; times never fail it.
 
 #![expect(clippy::print_stdout, reason = "a measurement prints its table")]
 

@@ -1,4 +1,4 @@
-//! The code that the rule of a game follows: its options are compared as they are listed.
+//! The code that the rule of a game follows: we compare its options as they are listed.
 
 use bouton_rules::{Options, Packing, PositionRef, Words};
 
@@ -12,7 +12,7 @@ impl Heaps<'_> {
     ///
     /// The comparison is remembered and goes on from call to call: `matched_to` may be larger than `to`.
     ///
-    /// A rule that is a code by definition is not looked at: its code is returned.
+    /// We don't look at a rule that is a code by definition, and return its code.
     ///
     /// # Errors
     ///

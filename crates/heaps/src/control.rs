@@ -35,7 +35,7 @@ pub struct Budget {
     /// The most threads that work together, with the calling one: where it pays, and with the same results. 0
     /// is as 1.
     pub threads: usize,
-    /// Whether a theorem on a game may answer; if not, everything is searched.
+    /// Whether a theorem on a game may answer; if not, we search everything.
     pub theorems: bool,
 }
 
@@ -154,7 +154,7 @@ impl Control {
         Self { budget, watch: Some(Rc::new(watch)), ..Self::default() }
     }
 
-    /// The same control with another watcher, which is asked after its own.
+    /// The same control with another watcher, which we ask after its own.
     #[must_use]
     pub fn and(mut self, also: impl Fn(&Work) -> Option<Stop> + 'static) -> Self {
         let own = self.watch.take();

@@ -38,7 +38,7 @@ impl Heaps<'_> {
         }
     }
 
-    /// The values of the heaps 0..=`to` (in misère play: g⁻). They are kept: a longer call goes on where this
+    /// The values of the heaps 0..=`to` (in misère play: g⁻). We keep them: a longer call goes on where this
     /// one ended.
     ///
     /// # Errors
@@ -64,13 +64,13 @@ impl Heaps<'_> {
         Ok(read(&self.sequence().borrow().table))
     }
 
-    /// Whether the table is computed from a code.
+    /// Whether we compute the table from a code.
     #[must_use]
     pub fn has_native_table(&self) -> bool {
         self.native_code().is_some()
     }
 
-    /// The code from which the table is computed.
+    /// The code from which we compute the table.
     pub(crate) fn native_code(&self) -> Option<HeapCode> {
         sequence::native_code(&**self.rules(), self.convention())
     }

@@ -159,7 +159,7 @@ impl<'a> Heaps<'a> {
         Err(SolveError::NotAHeapGame { game: self.name().to_owned(), verb })
     }
 
-    /// The claim on the period without a bound, which is kept.
+    /// The claim on the period without a bound, which we keep.
     ///
     /// # Errors
     ///

@@ -1,7 +1,7 @@
 //! Tables of heap games: the values of heaps 0, 1, 2, …, and their period with its proof.
 //!
 //! Octal codes in normal play have engines of their own ([`octal`]); so have subtraction sets, sets of all
-//! but some numbers, and codes with three heaps and more. Any other rule is asked heap by heap. All work is
+//! but some numbers, and codes with three heaps and more. We ask any other rule heap by heap. All work is
 //! counted, bounded and interruptible: see [`Control`].
 //!
 //! ```

@@ -12,7 +12,7 @@ pub struct Progress<'a> {
     listed: usize,
 }
 
-/// The watcher is asked once in this many positions.
+/// We ask the watcher once in this many positions.
 pub const STRIDE: usize = 256;
 /// And once in about this many options.
 pub const OPTIONS: usize = 1 << 19;

@@ -108,8 +108,8 @@ impl Recogniser {
             && options.iter().all(|option| self.read(&option) && self.option(n))
     }
 
-    /// Counts the sums that are words. Those of two heaps mostly come in runs of one total, which are counted
-    /// at once.
+    /// Counts the sums that are words. Those of two heaps mostly come in runs of one total, which we count at
+    /// once.
     fn sums(&mut self, n: u64, mut sums: &[u64], heap: impl Fn(&u64) -> u64) -> bool {
         while let Some(end) = sums.iter().position(|word| *word == Options::END) {
             let (fits, count) = match runs::pairs(sums, &heap) {

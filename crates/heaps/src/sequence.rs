@@ -56,7 +56,7 @@ impl Sequence {
     }
 }
 
-/// The code from which the table of this convention is computed. Misère values need rules that never split a
+/// The code from which we compute the table of this convention. Misère values need rules that never split a
 /// heap.
 pub(crate) fn native_code(rules: &dyn Ruleset, convention: Convention) -> Option<HeapCode> {
     let code = rules.heap_code()?.simplest();

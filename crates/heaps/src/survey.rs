@@ -39,7 +39,7 @@ pub struct Row {
 /// When the work is stopped.
 pub fn row(code: &HeapCode, to: u64, control: &Control) -> Result<Row, SolveError> {
     let game = Heaps::of_code(code.clone());
-    // The whole table is asked for in the end, so what can't fit is refused before a long search.
+    // The caller needs the whole table in the end, so we refuse one that can't fit before a long search.
     game.memory().check(to.saturating_add(1), control.budget)?;
     let claim = game.period(Some(to), control)?;
     let grows = claim.period.is_some_and(|period| period.saltus > 0);

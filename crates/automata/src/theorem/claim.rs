@@ -102,8 +102,8 @@ impl Theorem {
         self.lost.bytes() + self.tails.iter().map(|tail| tail.automaton.bytes()).sum::<u64>()
     }
 
-    /// Proves the theorem from the moves of the game alone, and trusts nothing that the finder did: the
-    /// groundwork and every obligation are checked again.
+    /// Proves the theorem from the moves of the game alone, and trusts nothing that the finder did: we check
+    /// the groundwork and every obligation again.
     ///
     /// # Errors
     ///

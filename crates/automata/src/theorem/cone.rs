@@ -18,8 +18,8 @@ use crate::watch::{Halt, Watch};
 pub(crate) struct Cone {
     pub(crate) offsets: Vec<Vec<u64>>,
     pub(crate) generators: Vec<Vec<u64>>,
-    /// The conditions that sums of generators are taken to meet: on x and, after it, the parts of y that
-    /// change. Nothing is proved of them; they help to guess.
+    /// The conditions that we expect sums of generators to meet: on x and, after it, the parts of y that
+    /// change. We don't prove them; they help to guess.
     pub(crate) steps: Vec<Condition>,
     /// The track of each part of y in them.
     pub(crate) places: Vec<usize>,

@@ -45,7 +45,7 @@ const TAIL: usize = 4;
 const FEW: usize = 60;
 pub(super) const TAILS: usize = 4_000;
 
-/// The most tuples of a guess that are compared with the oracle's answers.
+/// The most tuples of a guess that we compare with the oracle's answers.
 const LOOKED_AT: usize = 1 << 20;
 
 /// The most options of a position that are looked through for one that the guess has wrong.
@@ -169,7 +169,7 @@ fn attempt(
 /// The most positions of each kind that teach after a try.
 const OBJECTIONS: usize = 10;
 
-/// The relations of the moves in base 2, made when the options of a position are first asked for.
+/// The relations of the moves in base 2, made when we first need the options of a position.
 pub(super) struct Moves<'m, 'g> {
     arena: &'m Arena<'g>,
     relations: Option<Vec<Automaton>>,

@@ -1,6 +1,6 @@
 //! The search for a system in which the winners are an automaton.
 //!
-//! No system is known beforehand, and in a wrong one the guess grows without end. So all systems are tried
+//! We don't know the system beforehand, and in a wrong one the guess grows endlessly. So we try all systems
 //! with few states first, then those that needed more with more; the first theorem is one of the smallest.
 
 use bouton_theory::Convention;
@@ -18,7 +18,7 @@ use crate::watch::{Halt, Watch};
 /// Where to look.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scope {
-    /// The systems, those that are tried first at the front.
+    /// The systems, in the order in which we try them.
     pub systems: Vec<System>,
     /// The most states of the lost positions.
     pub states: usize,
@@ -51,7 +51,7 @@ pub enum Finding {
     None(Vec<(System, Reason)>),
 }
 
-/// The fewest states that are tried, and how the number grows.
+/// The fewest states that we try, and how the number grows.
 const FIRST: usize = 12;
 const GROWTH: usize = 4;
 

@@ -16,7 +16,7 @@ pub(super) enum Listed {
     TooMany,
 }
 
-/// Numbers that are tried for each option that may be found.
+/// Numbers that we try for each option that we may find.
 const TRIED: usize = 8;
 
 /// The options of the position with these parts, if they are at most `most`.

@@ -8,7 +8,7 @@ const STRIDE: u64 = 1 << 14;
 /// The most cells of one table of transitions.
 pub(super) const MOST_CELLS: usize = 1 << 22;
 
-/// Counts steps; the watcher is told how many thousands are done.
+/// Counts steps, and tells the watcher how many thousands are done.
 pub(super) struct Meter<'w, 'f> {
     watch: &'w mut Watch<'f>,
     /// The most states of one search. A state takes a few hundred bytes.

@@ -15,7 +15,7 @@ pub(crate) struct Numeration {
 const LARGEST: u32 = 16;
 
 impl Numeration {
-    /// All that is about moves alone is checked in base 2.
+    /// We check everything that concerns moves alone in base 2.
     pub(crate) const BINARY: Self = Self { a: 2, b: 0 };
 
     /// `None` unless 2 ≤ a ≤ 16 and b = 0, or 1 ≤ b ≤ a ≤ 16.

@@ -139,7 +139,7 @@ fn verified(text: &str) -> Result<(), String> {
     verify_theorem(&certificate, 1 << 20, &mut |_| true).map_err(|refusal| refusal.to_string())
 }
 
-/// The certificate with some texts in the places of others is refused, and the reason begins so.
+/// We refuse the certificate with some texts replaced by others, and the reason begins so.
 fn refused(changes: &[(&str, &str)], why: &str) {
     let mut text = THREE.to_owned();
     for (from, to) in changes {

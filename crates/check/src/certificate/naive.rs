@@ -1,4 +1,4 @@
-//! Values from the definition, heap by heap: every option is looked at.
+//! Values from the definition, heap by heap: we look at every option.
 //!
 //! Codes whose moves leave at most two heaps have loops of their own; every other code streams its moves. To
 //! find the mex we keep a mark for each value: the last heap that had this value as an option.
@@ -20,8 +20,8 @@ pub(super) struct Marks {
     added: u64,
 }
 
-/// The watcher is asked each time this many options were marked, which takes some milliseconds. Options are
-/// counted, not heaps, because a large heap has many.
+/// We ask the watcher each time this many options were marked, which takes some milliseconds. We count
+/// options, not heaps, because a large heap has many.
 const STRIDE: u64 = 1 << 20;
 
 impl Marks {

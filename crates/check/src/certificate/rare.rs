@@ -61,8 +61,8 @@ pub(super) fn steps(code: &TakeAndBreak, values: &[u32], count: u64) -> u64 {
     heaps.saturating_mul(rare * moves.divide.len() as u64 + 60)
 }
 
-/// Heaps between two questions to the watcher. They are few, because a heap with a rare value is compared
-/// with all heaps before it.
+/// Heaps between two questions to the watcher. They are few, because we compare a heap with a rare value with
+/// all heaps before it.
 const STRIDE: u64 = 64;
 
 /// Pairs that gave a rare value lately.

@@ -68,7 +68,7 @@ fn a_sound_certificate_is_accepted() {
     assert_eq!(verify_window_part(&certificate, 2, &mut |_| false), Err(Refusal::Stopped));
 }
 
-/// Between two windows the watcher is asked once in 65,536 heaps.
+/// Between two windows we ask the watcher once in 65,536 heaps.
 #[test]
 fn a_watcher_stops_a_part_on_its_way() {
     let (mut certificate, _) = sound();

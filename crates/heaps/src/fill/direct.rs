@@ -16,7 +16,7 @@ const BLOCK: usize = 1 << 23;
 /// The fewest heaps of a block, which share its cost, and the most.
 const LEAST_HEAPS: usize = 32;
 const MOST_HEAPS: usize = 4096;
-/// How many more heaps room is made for at once, if they are asked for.
+/// We make room for this many more heaps at once, if the caller needs them.
 const RESERVED: usize = 1 << 15;
 
 /// A second table of small integers, or `None` if a value doesn't fit.

@@ -1,7 +1,6 @@
 //! Values that an earlier run computed.
 //!
-//! They are taken on trust, but any of them can be computed again, move by move, from the values of smaller
-//! heaps.
+//! We trust them, but you can compute any of them again, move by move, from the values of smaller heaps.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +10,7 @@ use crate::sequence::native::end_value;
 use crate::table::Table;
 use crate::{Control, Heaps, SolveError, Stop, Work};
 
-/// The watcher is asked once in this many moves.
+/// We ask the watcher once in this many moves.
 const STRIDE: u64 = 1 << 18;
 
 impl Heaps<'_> {

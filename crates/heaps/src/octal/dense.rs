@@ -1,7 +1,7 @@
 //! The dense engine: every pair of heaps, for games with many rare heaps.
 //!
-//! Four heaps are settled together ([`Four`]). On several threads the pairs of many fours are looked at
-//! before any of them is settled, but for the few pairs that reach into the heaps that are not known yet.
+//! We settle four heaps together ([`Four`]). On several threads we look at the pairs of many fours before we
+//! settle any of them, except for the few pairs that reach into the heaps that aren't known yet.
 
 mod four;
 mod sieve;

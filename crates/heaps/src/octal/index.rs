@@ -7,7 +7,7 @@
 //! that of a common one 0 and one reads "flag of the option = 0" as: common, for a pair of one rare and one
 //! common heap where the rare cell is taken without flag.
 //!
-//! Cells are kept in bytes: one array for up to 128 indices, two (index mod 256, and index / 256 with the
+//! We keep cells in bytes: one array for up to 128 indices, two (index mod 256, and index / 256 with the
 //! flag) for up to 1024.
 
 use std::ops::Range;

@@ -266,7 +266,8 @@ impl Kernel {
         }
     }
 
-    /// The rounds of the dense engine in which pairs that give an unmarked value are not sought but expected.
+    /// The rounds of the dense engine in which we don't search for pairs that give an unmarked value but
+    /// expect them.
     pub(super) fn rounds_often(self) -> usize {
         match self {
             Self::Portable => 1,

@@ -14,16 +14,16 @@ use super::kernel::open::below;
 use super::kernel::{BLOCK, Entries, Plane, TOGETHER};
 use super::open::Open;
 
-/// Common heaps that are tried between two counts of the open pairs.
+/// Common heaps that we try between two counts of the open pairs.
 const CHUNK: usize = 32;
-/// The most common heaps that are tried.
+/// The most common heaps that we try.
 const MOST: usize = 4096;
 /// One search for a pair costs as much as this many (plane, common heap) steps, if open indices don't have
 /// slots.
 const SEARCH: usize = 1000;
 /// Open indices get slots when a heap has one for this many planes.
 const PLANES: usize = 6;
-/// Common heaps that are compared with the slots between two counts of them.
+/// Common heaps that we compare with the slots between two counts of them.
 const ROUND: usize = 96;
 /// One search for a pair is worth this many (slot, common heap) steps.
 const SEARCH_SLOTS: usize = 300;
@@ -87,7 +87,7 @@ impl Proof {
         self.open_planes();
         let few = self.few(heap_cells, n);
         let mut tried = self.try_common(heap_cells, heap_cells.place(n), few);
-        // Where heaps must be unequal every heap is looked at again, hence the words are needed.
+        // If heaps must be unequal we look at every heap again, hence we need the words.
         if !heap_cells.rules.unequal && heap_cells.kernel.count_open(&self.planes) == 0 {
             self.open_heaps = 0;
             return tried;

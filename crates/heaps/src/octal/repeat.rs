@@ -9,9 +9,9 @@
 use bouton_theory::{Period, Theorem};
 use memchr::memmem::Finder;
 
-/// Values that are compared by the text search.
+/// Values that we compare in the text search.
 const TAIL: usize = 32;
-/// Values that are searched from the end in one go.
+/// Values that we search from the end in one go.
 const WINDOW: usize = 1 << 14;
 
 /// The result of a search.

@@ -172,7 +172,7 @@ impl<C: Cells> Sparse<C> {
 
     /// Finds the heaps of the block that are rare after all.
     fn verify(&mut self, proof: &mut Proof, n: usize, count: usize) -> Result<(), Full> {
-        // Once a heap is rare, those after it are settled again, each before it is looked at.
+        // Once a heap is rare, we settle those after it again, each before we look at it.
         let (mut anew, mut loaded) = (false, None);
         for h in 0..count {
             if anew {

@@ -125,7 +125,7 @@ fn periods_are_proved_where_the_literature_has_them() {
     }
 }
 
-/// A repeat that is too short when it is seen is looked at again when it is long enough, not later.
+/// We look again at a repeat that is too short when we see it once it is long enough, not later.
 #[test]
 fn a_proof_comes_as_soon_as_the_theorem_allows() {
     for (text, needed) in [("0.16", 2 * (105_351 + 149_459) + 2), ("0.165", 2 * (5181 + 1550) + 3)] {

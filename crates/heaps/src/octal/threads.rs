@@ -97,7 +97,7 @@ pub(super) struct Backoff {
 impl Backoff {
     /// Helpers that take less than one piece in this many are not worth it.
     const SHARE: usize = 8;
-    /// The most stretches that are done alone before helpers are tried again.
+    /// The most stretches that we do alone before we try helpers again.
     const MOST: u32 = 64;
 
     /// Whether the next stretch is to be done alone.
@@ -123,7 +123,7 @@ impl Backoff {
 pub(super) struct Tuning {
     /// Fewer pairs than this are not worth a thread.
     pub least: u64,
-    /// As many pairs are looked at between two meetings.
+    /// We look at this many pairs between two meetings.
     pub most: u64,
     /// Heaps that another thread has of those at the beginning and before the end.
     pub reach: usize,

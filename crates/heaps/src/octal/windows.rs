@@ -182,7 +182,7 @@ impl Windows {
         &self.setting.first
     }
 
-    /// W: how many of the first and of the last values are looked at.
+    /// W: how many of the first and of the last values we look at.
     #[must_use]
     pub fn reach(&self) -> usize {
         self.setting.reach
@@ -266,7 +266,7 @@ impl Windows {
 
     /// Doubles the reach, if twice as many values are at hand; else says why not.
     ///
-    /// The values before the heap that gave rise to it are right, and are kept for twice the reach; where the
+    /// The values before the heap that caused it are right, and we keep them for twice the reach; if the
     /// engine has only just begun, the caller goes back to an earlier window.
     fn reach_farther(&mut self, halt: Halt) -> Result<(), Halt> {
         let reach = 2 * self.setting.reach;

@@ -1,8 +1,8 @@
 //! Marks of the options of four heaps, and filters that let only unmarked values through.
 //!
-//! The values are in *blocks* of 64. A filter has eight classes, a bit each: class c is one block, and the
-//! values of it that are asked for. A value passes if its block and its place in the block have a class in
-//! common: two table look-ups of 64 bytes.
+//! The values are in *blocks* of 64. A filter has eight classes, a bit each: class c is one block, and its
+//! values that we want. A value passes if its block and its place in the block have a class in common: two
+//! table look-ups of 64 bytes.
 
 use super::super::kernel::{Bytes, Kernel, Plane};
 
@@ -12,25 +12,25 @@ pub(in super::super) const HEAPS: usize = 4;
 pub(in super::super) const VALUES: usize = BLOCK * BLOCK;
 /// Values in a block; also pairs in a vector.
 pub(super) const BLOCK: usize = 64;
-/// Vectors of pairs that are looked at for all four heaps while they are near.
+/// Vectors of pairs that we look at for all four heaps while they are near.
 pub(super) const TILE: usize = 64;
 /// Rounds for which it is known how many values must be asked for.
 const ROUNDS: usize = 14;
-/// As many are asked for at first.
+/// We want this many at first.
 const ASKED: u32 = 16;
-/// The bits after the point with which numbers of values are kept, so that they sink slowly.
+/// The bits after the point with which we keep numbers of values, so that they sink slowly.
 const FINE: u32 = 8;
-/// As many more are asked for when those of all rounds were options.
+/// We want this many more when those of all rounds were options.
 const MORE: u32 = 64;
 /// Filters that all values need.
 const MOST_FILTERS: usize = VALUES / BLOCK / 8;
 
-/// The values that are asked for in eight blocks.
+/// The values that we want in eight blocks.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Filter {
     /// For each block the bit of its class, if it has one.
     pub blocks: Plane,
-    /// For each place in a block: the classes in which it is asked for.
+    /// For each place in a block: the classes in which we want it.
     pub places: Plane,
 }
 
@@ -43,7 +43,7 @@ pub(in super::super) struct Asked<'a> {
     count: &'a mut usize,
     /// A word for each block that was asked for.
     unmarked: &'a mut [u64; BLOCK],
-    /// The next block that is not asked for.
+    /// The next block that we haven't used.
     next: usize,
 }
 
@@ -124,7 +124,7 @@ pub(super) struct Sieve {
     /// The unmarked values at the beginning of each round.
     unmarked: [[[u64; BLOCK]; HEAPS]; ROUNDS + 1],
     rounds: usize,
-    /// How many unmarked values are asked for in each round: those below the answers of late heaps.
+    /// How many unmarked values we want in each round: those below the answers of late heaps.
     pub(super) wanted: Wanted,
 }
 

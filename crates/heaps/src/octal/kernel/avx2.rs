@@ -8,7 +8,7 @@ mod pairs;
 
 pub(super) use pairs::{ask, sift};
 
-/// The planes that are kept in registers together.
+/// The planes that we keep in registers together.
 const TOGETHER: usize = 6;
 
 /// # Safety

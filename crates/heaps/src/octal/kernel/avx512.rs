@@ -17,7 +17,7 @@ pub(super) use words::{count_open, transpose};
 
 use super::{BLOCK, Bytes, Entry, GROUP, Near, Plane, TOGETHER};
 
-/// The planes that are kept in registers together.
+/// The planes that we keep in registers together.
 const REGISTERS: usize = 24;
 
 /// Row k: all ones at the places that are k modulo 8.

@@ -7,7 +7,7 @@ use super::{BLOCK, Bytes, Entry, Plane};
 
 /// Bytes in a vector.
 const WIDTH: usize = 16;
-/// The planes that are kept in registers together.
+/// The planes that we keep in registers together.
 const TOGETHER: usize = 6;
 
 /// The vector that begins at this place.

@@ -8,7 +8,7 @@ use std::ops::Range;
 use super::super::kernel::{BLOCK, Kernel, Plane, TOGETHER};
 use super::Full;
 
-/// The number of planes that blocks usually need is kept in sixteenths: one less after each block that it
+/// We keep the number of planes that blocks usually need in sixteenths: one less after each block that it
 /// suffices for, sixteen more after another one.
 const FINE: usize = 16;
 /// So few planes are always looked at.
@@ -26,7 +26,7 @@ pub(super) struct Planes {
     needed: usize,
     /// The most planes that any block before needed.
     most: usize,
-    /// The planes that are looked at first, in sixteenths.
+    /// The planes that we look at first, in sixteenths.
     usual: usize,
 }
 

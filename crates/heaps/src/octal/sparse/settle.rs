@@ -1,8 +1,8 @@
 //! The least common value that is not an option, for each heap of a block.
 //!
-//! Far heaps act on the whole block by vectors; what lies nearer than a block on groups of eight heaps; what
-//! lies nearer than a group, and the new rare heaps of the block, on one heap. That the rare values below are
-//! options is not looked at here.
+//! Far heaps act on the whole block by vectors; heaps nearer than a block on groups of eight heaps; heaps
+//! nearer than a group, and the new rare heaps of the block, on one heap. We don't check here that the rare
+//! values below are options.
 
 use std::ops::Range;
 

@@ -68,7 +68,7 @@ pub(super) struct Candidates {
     common: [Common; 2],
 }
 
-/// Heaps that middle entries are taken for at once.
+/// Heaps that we take middle entries for at once.
 const GROUP: usize = 8;
 /// The options of the heaps of a group: a bit for each folded value.
 pub(in crate::octal) type Sets = [u32; GROUP];

@@ -1,4 +1,4 @@
-//! Where the windows of a search are kept: on disk, by the store, or in memory.
+//! Where we keep the windows of a search: on disk, by the store, or in memory.
 
 use bouton_theory::certificate::window::Window;
 

@@ -16,7 +16,7 @@ pub(in crate::octal) struct Recent {
     folded: Vec<u8>,
     /// For each value its bits, eight heaps to a byte, least significant first.
     having: Vec<Vec<u8>>,
-    /// How many values are kept when the room is used up.
+    /// How many values we keep when the room is used up.
     kept: usize,
     /// The place of the next heap, a multiple of [`BLOCK`].
     at: usize,

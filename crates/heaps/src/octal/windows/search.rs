@@ -64,7 +64,7 @@ fn is_anchor(heap: u64) -> bool {
 pub struct PeriodSearch<'a, K> {
     pub(super) windows: Windows,
     pub(super) keep: &'a mut K,
-    /// A window is kept after this many heaps each time, at first more often.
+    /// We keep a window each time after this many heaps, at first more often.
     every: u64,
 }
 

@@ -13,7 +13,7 @@ pub struct Match {
     values: Vec<u8>,
 }
 
-/// This many of the last values are compared first.
+/// We compare this many of the last values first.
 const LAST: usize = 16;
 
 impl Match {

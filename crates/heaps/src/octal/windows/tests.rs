@@ -45,7 +45,7 @@ fn values_are_those_of_the_table() {
         for kernel in Kernel::available() {
             let Ok(mut windows) = start(text, *reach, kernel) else { continue };
             seen += 1;
-            // Steps of odd lengths: values are asked for in the midst of a block.
+            // Steps of odd lengths: we ask for values in the midst of a block.
             let mut heap = windows.begin();
             while heap < 390_000 {
                 heap += 7_777;

@@ -4,8 +4,8 @@ use super::recent::{Bits, Recent};
 use super::{BLOCK, Setting};
 use crate::octal::split::Split;
 
-/// A pair of heaps: this many tokens are taken and left in the smaller heap, and the larger heap must have
-/// this value.
+/// A pair of heaps: a move takes this many tokens and leaves the rest in the smaller heap, and the larger
+/// heap must have this value.
 #[derive(Clone, Copy, Debug)]
 struct Pair {
     /// A multiple of eight, so that the bits of the larger heaps begin at a byte.
