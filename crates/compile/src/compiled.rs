@@ -85,8 +85,8 @@ pub struct Compiled {
     traps: Traps,
 }
 
-/// A comparison in a function that its author can't mean, for parameters of these forms. A function that
-/// holds large values is not looked at, because no value is worth a copy of them here.
+/// A comparison in a function that its author can't mean, for parameters of these forms. We don't look at a
+/// function that holds large values, because no value is worth a copy of them here.
 #[must_use]
 pub fn mismatch(function: &FnPtr, script: &dyn Script, parameters: &[DataType]) -> Option<Mismatch> {
     let error = lowered(function, script, parameters, 0).err()?;
@@ -150,8 +150,8 @@ fn improve(program: &mut Program) {
 
 impl Compiled {
     /// Compiles a function for parameters of these forms. The arrays of one position, with the values that
-    /// the function captured, may take part of `bytes`; runs that need more are left to the interpreter.
-    /// `stops` is asked now and then, after a given number of steps, whether to stop.
+    /// the function captured, may take part of `bytes`; we leave runs that need more to the interpreter. We
+    /// ask `stops` now and then, after a given number of steps, whether to stop.
     ///
     /// # Errors
     ///

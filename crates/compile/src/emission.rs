@@ -47,7 +47,7 @@ pub(crate) fn function(
     Some(Function { body: place::places(line::lines(made.body, flat)), ..made })
 }
 
-/// Numbers need no copies: those that the lowering made to be safe are dropped, and blocks of one statement.
+/// Numbers need no copies: we drop those that the lowering made to be safe, and blocks of one statement.
 pub(crate) fn simplify(body: &mut Expr, types: &Types) {
     body.change(&mut |e| {
         let plain = match &e.kind {

@@ -87,7 +87,7 @@ pub(crate) enum Kind {
     Set(usize, Box<Expr>),
     /// `array[index] = value`, or with an operator.
     SetItem(Option<Binary>, Box<Expr>, Box<Expr>, Box<Expr>),
-    /// The condition is asked first; `do` loops ask last.
+    /// We test the condition first; `do` loops test it last.
     While(Box<Expr>, Box<Expr>),
     Do(Box<Expr>, Box<Expr>),
     For(Box<Loop>),

@@ -7,7 +7,7 @@ use bouton_rules::{Layout, LeafPlace};
 use super::arena::{Arena, index};
 use super::data_type::DataType;
 
-/// So many places of leaves are kept, a power of two.
+/// We keep this many places of leaves, a power of two.
 const LEAVES: usize = 8;
 
 /// The position that was last expanded in this run.
@@ -50,7 +50,7 @@ impl Packed {
         (self.handle, self.word, self.everywhere) = (Some(handle), word, alike);
     }
 
-    /// Where the place of the leaf is kept to which a path leads.
+    /// Where we keep the place of the leaf at the end of a path.
     #[inline(always)]
     pub(crate) fn found(&mut self, [first, second]: [i64; 2]) -> &mut Option<FoundLeaf> {
         &mut self.found[(first.wrapping_mul(3).wrapping_add(second)) as usize % LEAVES]

@@ -290,7 +290,7 @@ impl<'a> Lowerer<'a> {
         self.may_be_missing = true;
     }
 
-    /// The expression with its place, if places are kept. Expressions that are read or changed in place stay
+    /// The expression with its place, if we keep places. Expressions that are read or changed in place stay
     /// bare, because the lowering looks at them.
     pub(crate) fn placed(&mut self, value: Expr, position: Position) -> Expr {
         let of_interest = match &value.kind {
@@ -301,7 +301,7 @@ impl<'a> Lowerer<'a> {
         if of_interest { self.at(value, position) } else { value }
     }
 
-    /// The expression with its place, if places are kept.
+    /// The expression with its place, if we keep places.
     pub(crate) fn at(&mut self, value: Expr, position: Position) -> Expr {
         let place = self.places.is_some().then(|| self.script.place(&self.body.name, position)).flatten();
         let (Some(places), Some(place)) = (&mut self.places, place) else { return value };

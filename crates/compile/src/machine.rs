@@ -122,7 +122,7 @@ pub(crate) struct ByLeaves {
 }
 
 impl ByLeaves {
-    /// Whether options and the position that is asked for have the same leaves.
+    /// Whether options and the position in question have the same leaves.
     pub(crate) fn is_own(self) -> bool {
         self.taken && self.component
     }
@@ -194,7 +194,7 @@ impl Machine {
     }
 
     /// Says whether an array of numbers is one position, when options have their sink. Most sinks make the
-    /// same words as the one before, so shapes are compared once for many positions.
+    /// same words as the one before, so we compare shapes once for many positions.
     pub(crate) fn open(&mut self, rows: bool) {
         if self.rows == rows && self.opened.as_ref() == Some(self.options.words()) {
             return;

@@ -115,8 +115,8 @@ impl MachineCode {
         Some(value)
     }
 
-    /// Notes the options of a position, or lists those that can't be noted; false is a trap. The state is
-    /// kept for the next position.
+    /// Notes the options of a position, or lists those that can't be noted; false is a trap. We keep the
+    /// state for the next position.
     pub(crate) fn note(
         &self,
         machine: &mut Machine,

@@ -34,7 +34,7 @@ impl Reason {
 }
 
 impl Traps {
-    /// Says why the run was thrown away that is counted next.
+    /// Says why we threw the run away that is counted next.
     pub(crate) fn because(&self, reason: Reason) {
         self.last.set(reason);
     }

@@ -1,7 +1,7 @@
 //! One board by proof on one thread and on several, in one run: `cargo xtask bench threads`.
 //!
-//! Wall time; the runs alternate, the least time of each counts, and all values are compared. The process
-//! fails if values differ; times never fail it.
+//! Wall time; the runs alternate, we count the least time of each, and compare all values. The process fails
+//! if values differ; times never fail it.
 
 #![expect(clippy::print_stdout, reason = "a measurement prints its table")]
 
@@ -30,7 +30,7 @@ const BOARDS: &[(usize, usize)] = &[
     (5, 9),
 ];
 
-/// A run that takes longer than this, in seconds, is not repeated.
+/// We don't repeat a run that takes longer than this, in seconds.
 const LONG: f64 = 2.0;
 const RUNS: usize = 3;
 

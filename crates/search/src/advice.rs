@@ -11,7 +11,7 @@ use bouton_rules::{Datum, Options, PositionRef, Ruleset};
 
 use crate::family::{Family, SUM};
 
-/// Positions that are looked at to find permutations.
+/// Positions that we look at to find permutations.
 const SEEN: usize = 200_000;
 /// And no more than this many parts of them all: long positions take memory, and there may be none left.
 const PARTS: usize = 1 << 22;

@@ -26,7 +26,7 @@ const BYTES: u64 = 128 << 20;
 const LARGE: usize = 1 << 20;
 /// How many positions tell whether the moves of a game grow.
 const PEEKED: usize = 8;
-/// The most options of each that are looked at.
+/// The most options of each that we look at.
 const OPTIONS: usize = 200;
 
 /// Whether a search that failed so may have missed an answer that is near.
@@ -49,7 +49,8 @@ pub fn known_outcome(family: &Family, sum: &[(u32, &Datum)], convention: Convent
     if outcomes.is_empty() { None } else { outcomes.get(&key(sum)).copied() }
 }
 
-/// Whether moves of the family lead to larger positions, as far as one sees from the first that is asked of.
+/// Whether moves of the family lead to larger positions, as far as we see from the first position in
+/// question.
 #[must_use]
 pub fn grows(family: &Family, sum: &[(u32, &Datum)]) -> bool {
     let known = &family.decided.grows;

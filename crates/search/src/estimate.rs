@@ -118,7 +118,7 @@ impl Estimate {
 mod tests {
     use super::*;
 
-    /// Free squares are counted, whether they are ones or zeros; and numbers in a list.
+    /// We count free squares, even if they are zeros; and numbers in a list.
     #[test]
     fn what_moves_depend_on_is_found() {
         let mut seed = 1_u64;

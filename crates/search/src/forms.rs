@@ -10,7 +10,7 @@ struct Form {
     parts: [u64; PARTS],
 }
 
-/// Forms of more parts are rare and are not kept.
+/// Forms of more parts are rare, so we don't keep them.
 const PARTS: usize = 2;
 /// The places at the beginning, and at most.
 const FIRST: usize = 1 << 8;
@@ -31,7 +31,7 @@ impl Default for Forms {
 }
 
 impl Forms {
-    /// The parts of the form of a word, if it is kept.
+    /// The parts of the form of a word, if we keep it.
     pub(crate) fn get(&self, word: u64) -> Option<&[u64]> {
         let form = &self.places[self.place(word)];
         let end = form.parts.iter().position(|part| *part == 0).unwrap_or(PARTS);

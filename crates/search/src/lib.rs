@@ -1,8 +1,7 @@
 //! Positions: one search for every question, and its memory.
 //!
 //! [`answer`] finds the [`Question`]'s answer for a sum of positions of games that lead to one another, their
-//! [`Family`]. The results are kept there. If a position is a heap, we ask the tables of `bouton-heaps`
-//! first.
+//! [`Family`]. We keep the results there. If a position is a heap, we ask the tables of `bouton-heaps` first.
 //!
 //! This crate doesn't know players or moves in words: the questions to a game are in `bouton-solve`.
 

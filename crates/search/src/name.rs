@@ -29,7 +29,7 @@ pub(super) struct Own {
 /// The place of no table.
 pub(super) const NO_TABLE: usize = usize::MAX;
 
-/// One position may have millions of options: the watcher is asked in between.
+/// One position may have millions of options, so we ask the watcher in between.
 const OPTIONS_AT_ONCE: usize = 1 << 16;
 
 /// Asks the watcher once in that many options; `at` is the index of the option in hand.

@@ -31,7 +31,7 @@ const WIDE_BITS: u32 = 47;
 const MOST_ROOM: u32 = 55;
 /// Words of proofs have this many.
 const ROOM_OF_PROOFS: u32 = 62;
-/// So many positions that were asked for are kept.
+/// We keep this many of the requested positions.
 const MOST_ASKED: usize = 16;
 /// States from here on need two bytes.
 const BYTES: State = 0xFF;

@@ -1,7 +1,7 @@
 //! The words of all arrays in one block, and where each array is in it.
 //!
-//! Generated code knows where the fields are. The addresses are kept next to the vectors, because it can't
-//! ask a vector.
+//! Generated code knows where the fields are. We keep the addresses next to the vectors, because it can't ask
+//! a vector.
 
 #[cfg(feature = "machine-code")]
 mod fields;

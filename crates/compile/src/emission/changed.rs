@@ -65,7 +65,7 @@ fn itself(of: &Expr) -> &Expr {
     }
 }
 
-/// Whether two indices are the same number; only simple ones are compared.
+/// Whether two indices are the same number; we compare only simple ones.
 fn same(a: &Kind, b: &Kind) -> bool {
     match (a, b) {
         (Kind::Word(a), Kind::Word(b)) => a == b,

@@ -186,7 +186,7 @@ fn rewrite(e: &mut Expr, first: &[Option<Variables>]) {
 /// New items for all variables of an array.
 fn set_all(array: usize, (from, count): Variables, items: Vec<Expr>) -> Expr {
     let set = |(at, value): (usize, Expr)| unit(Kind::Set(at, Box::new(value)));
-    // The old ones may be read until the last new one is computed.
+    // We may read the old ones until the last new one is computed.
     let reads = items.iter().any(|item| mentions(item, (from, count), array));
     let to = if reads { from + count } else { from };
     let mut sets: Vec<Expr> = (to..).zip(items).map(set).collect();

@@ -53,7 +53,7 @@ fn row(of: &Expr, (types, constants): (&Types, &Arena)) -> Option<(usize, Type)>
     (types.settled(item) == Shape::Int && lengths.all(|length| length == count)).then_some((count, item))
 }
 
-/// The body once for each of `count` items of an array, which is kept in a slot.
+/// The body once for each of `count` items of an array, which we keep in a slot.
 fn of_row(body: &Expr, (array, slot): (&Expr, usize), (item, ty): (usize, Type), count: usize) -> Vec<Expr> {
     let mut all = vec![unit(Kind::Set(slot, Box::new(array.clone())))];
     for at in 0..count {

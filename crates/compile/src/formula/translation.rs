@@ -17,7 +17,7 @@ use crate::lower::Program;
 /// Paths, and how an expression ends on each.
 pub(super) type Ends = Result<Vec<(Path, End)>, NotLinear>;
 
-/// No more expressions are looked at, all paths together.
+/// We look at no more expressions than this, all paths together.
 const STEPS: usize = 400_000;
 /// No more paths end an expression.
 const PATHS: usize = 4_096;
@@ -31,7 +31,7 @@ pub(super) struct Translation<'p> {
     pub(super) program: &'p Program,
     /// The number of the next variable.
     pub(super) next: usize,
-    /// Where the expression stands that is looked at.
+    /// The place of the expression that we look at.
     pub(super) place: Option<usize>,
     /// For each slot of the function that is run: whether it is an array that is only filled.
     filled: Vec<bool>,

@@ -24,7 +24,7 @@ pub(super) enum Value {
 /// don't need more.
 #[derive(Clone, Debug)]
 pub(super) struct Choices {
-    /// How many conditions its path had when the array was begun: those are not repeated in each choice.
+    /// How many conditions its path had when the array was begun: we don't repeat those in each choice.
     pub(super) begun: usize,
     /// Variables from here on belong to the choices.
     pub(super) first: usize,

@@ -98,7 +98,7 @@ impl Lowerer<'_> {
         Ok((body, slots))
     }
 
-    /// `array.dedup(|a, b| …)`: every item is compared with the last that was kept.
+    /// `array.dedup(|a, b| …)`: we compare every item with the last one kept.
     fn deduplicated(
         &mut self,
         array: &Expr,

@@ -1,6 +1,6 @@
 //! Chains of indices, methods and properties: `a[i].filter(…).len()`.
 //!
-//! Rhai nests them to the right; here they are taken from left to right.
+//! Rhai nests them to the right; here we take them from left to right.
 
 use rhai::{ASTFlags, Expr as Rhai, FnCallExpr, Position};
 

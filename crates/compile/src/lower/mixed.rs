@@ -1,8 +1,8 @@
 //! Rules where some options are positions and others are sums of positions.
 //!
-//! `options.push(n - 1); options.push([a, n - a]);` fills an array with a number and an array, and
-//! `[p, sum_of([q, r])]` is such an array as well. A rule that is refused for it is lowered once more: there
-//! every option is a sum, a position that of one.
+//! `options.push(n - 1); options.push([a, n - a]);` fills an array with a number and an array, and `[p,
+//! sum_of([q, r])]` is such an array as well. If we refuse a rule for it, we lower it once more: there every
+//! option is a sum, a position that of one.
 
 use rhai::{ASTFlags, ASTNode, Expr as Rhai, Stmt};
 

@@ -115,8 +115,8 @@ impl Lowerer<'_> {
         Ok(Expr { kind: Kind::Switch(Box::new(value), found, bodies, Box::new(otherwise)), ty })
     }
 
-    /// The single values and the numbers of their cases, in the order in which they are tried. Ranges stand
-    /// among the hashes too, where no number finds them.
+    /// The single values and the numbers of their cases, in the order in which we try them. Ranges are among
+    /// the hashes too, where no number finds them.
     fn values(
         &self,
         cases: &SwitchCasesCollection,

@@ -71,7 +71,7 @@ fn every_way_to_ask_has_the_same_answer() {
     });
 }
 
-/// Tables are filled from the largest position; values are asked from the smallest.
+/// We fill tables from the largest position, and ask for values from the smallest.
 #[test]
 fn tables_have_the_values_of_their_positions() {
     on_session_thread(|| {

@@ -133,7 +133,7 @@ impl Asked<'_> {
 fn compare_values(asked: &Asked<'_>, expected: &Expected, machine: bool, tally: &mut Tally) {
     let data = expected.as_ref().ok().and_then(|value| convert::datum(value).ok());
     if data.is_none() && expected.is_ok() {
-        // Sums are not values: their options are compared.
+        // Sums aren't values: we compare their options.
         return;
     }
     asked.context.restart();

@@ -137,7 +137,7 @@ fn a_rule_that_departs_from_its_code_keeps_its_values() {
     });
 }
 
-/// A million heaps of a compiled subtraction rule stay under 64 MiB, and the rule is asked once a heap.
+/// A million heaps of a compiled subtraction rule stay under 64 MiB, and we ask the rule once a heap.
 #[test]
 fn a_million_heaps_take_little_memory() {
     on_session_thread(|| {

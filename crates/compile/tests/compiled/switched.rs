@@ -121,7 +121,7 @@ fn the_switch_to_machine_code_changes_no_answer() {
                 let is_switched = engine.starts_with(switched);
                 assert!(is_switched || warm_up > 300, "{question} of {game}, {warm_up} steps: {engine}");
                 late += usize::from(is_switched && warm_up == 20_000);
-                // The run that is repeated as machine code isn't a trap.
+                // The run that we repeat as machine code isn't a trap.
                 let trapped = |said: &str| said.matches("more interpreted").count();
                 assert_eq!(trapped(&engine), trapped(&closures), "{game}: {engine}; {closures}");
             }
@@ -130,7 +130,7 @@ fn the_switch_to_machine_code_changes_no_answer() {
     });
 }
 
-/// A rule that is asked little stays closures, because machine code would take longer than the rule.
+/// A rule that we ask little stays closures, because machine code would take longer than the rule.
 #[test]
 fn short_runs_stay_closures() {
     on_session_thread(|| {

@@ -230,8 +230,8 @@ fn positions_in_order() -> Result<(), String> {
     Ok(())
 }
 
-/// Wrong formulas are told from right ones: without one of its conditions, or with a term that is off by one,
-/// each kind of move of some games gives other options.
+/// We can tell wrong formulas from right ones: without one of its conditions, or with a term that is off by
+/// one, each kind of move of some games gives other options.
 #[test]
 fn mutants_are_found() -> Result<(), String> {
     let mut all = 0;

@@ -49,7 +49,7 @@ impl Lowerer<'_> {
         Ok(Expr { kind: Kind::Block(vec![set, rest]), ty })
     }
 
-    /// The strings of the cases, by the numbers of the cases, which are tried in order.
+    /// The strings of the cases, by the numbers of the cases, which we try in order.
     fn texts_of(
         &self,
         cases: &SwitchCasesCollection,

@@ -9,8 +9,8 @@ use super::super::{Binding, Lower, Lowerer};
 use super::{native, word};
 
 impl Lowerer<'_> {
-    /// The ends of `a..b` as it stands there, and whether the last is included; an end that is left out is
-    /// the last number.
+    /// The ends of `a..b` as written, and whether the last is included; for a missing end we take the last
+    /// number.
     pub(crate) fn ends(&mut self, range: &Rhai) -> Lower<Option<(Expr, Expr, bool)>> {
         let Rhai::FnCall(call, position) = range else { return Ok(None) };
         let (name, [from, to]) = (call.name.as_str(), call.args.as_slice()) else { return Ok(None) };

@@ -7,7 +7,7 @@ use std::panic::Location;
 
 use super::Generator;
 
-/// How often a choice is taken, compared with the others of its list, and its generator.
+/// How often we take a choice, compared with the others of its list, and its generator.
 pub(super) type Choice<C, T = String> = (u64, fn(&mut Generator, C) -> T);
 
 impl Generator {
@@ -32,10 +32,10 @@ mod tests {
 
     use super::*;
 
-    /// How often each choice is taken, by the line that asks.
+    /// How often we take each choice, by the line that asks.
     type Taken = BTreeMap<&'static Location<'static>, Vec<u64>>;
 
-    /// The choices that are never taken.
+    /// The choices that we never take.
     fn idle(taken: &Taken) -> Vec<String> {
         let mut idle = Vec::new();
         for (place, counts) in taken {
