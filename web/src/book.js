@@ -24,7 +24,7 @@ export class Book {
     this.cells = [];
     // The cells whose last run in this session was good, in the order of their first.
     this.ran = [];
-    const widgets = new Widgets((id, data) => this.fromWidget(id, data));
+    const widgets = new Widgets((id, data) => this.fromWidget(id, data), () => this.say("save"));
     this.context = { base, widgets, say };
     engine.onComm = (event) => widgets.heard(event);
     engine.onRestart = (why) => this.restarted(why);

@@ -2,6 +2,7 @@
 // box to tick, buttons, HTML, rows and columns. They speak the protocol of ipywidgets, so the session is the same as in Jupyter.
 
 import { make } from "./dom.js";
+import { keepers } from "./figure.js";
 
 export const VIEW = "application/vnd.jupyter.widget-view+json";
 
@@ -10,9 +11,11 @@ const REFERENCE = "IPY_MODEL_";
 const LAYOUT = ["width", "min_width", "height", "padding", "margin", "flex", "flex_flow", "align_items", "overflow"];
 
 export class Widgets {
-  // `send(id, data)` hands a message to the session.
-  constructor(send) {
+  // `send(id, data)` hands a message to the session. `save()` gives the word on the buttons that keep a
+  // figure; without it there are no buttons.
+  constructor(send, save = null) {
     this.send = send;
+    this.save = save;
     this.models = new Map();
   }
 
@@ -54,6 +57,7 @@ export class Widgets {
         this.send(model.id, { method: "update", state, buffer_paths: [] });
       },
       click: () => this.send(model.id, { method: "custom", content: { event: "click" } }),
+      save: this.save,
       children: () => model.state.children.map((name) => this.view(name.slice(REFERENCE.length))).filter(Boolean),
     };
   }
@@ -66,10 +70,13 @@ export class Widgets {
   }
 }
 
+// An SVG of the page as a file.
+const written = (svg) => new XMLSerializer().serializeToString(svg);
+
 // How a widget looks, as HTML that does nothing.
 export function still(element) {
   const copy = element.cloneNode(true);
-  const controls = "input, select, textarea, [hidden], .jupyter-button:not(.bouton-square)";
+  const controls = "input, select, textarea, [hidden], .keepers, .jupyter-button:not(.bouton-square)";
   copy.querySelectorAll(controls).forEach((control) => (control.closest("label") ?? control).remove());
   for (const button of copy.querySelectorAll("button")) {
     const { className, title, style } = button;
@@ -154,10 +161,15 @@ const DRAWN = {
     update();
     return { element, update };
   },
-  HTMLModel(state) {
+  HTMLModel(state, port) {
     const element = make("div", { class: "widget-html-content" });
     const update = (changes) => {
-      if ("value" in changes) element.innerHTML = changes.value;
+      if (!("value" in changes)) return;
+      element.innerHTML = changes.value;
+      // The output of a slider is a value like that of a cell, and its figure can be kept; the pictures of boards, which have
+      // classes, are part of the board.
+      const figures = state._dom_classes ? [] : element.querySelectorAll("svg");
+      if (port.save && figures.length === 1) element.append(keepers(written(figures[0]), port.save()));
     };
     update(state);
     return { element, update };

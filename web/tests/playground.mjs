@@ -211,6 +211,21 @@ const TESTS = {
     await book.shot("slider");
   },
 
+  async "the figure under a slider can be kept"(book) {
+    await book.fresh();
+    await book.eval(`interact("n", 5..=20, |n| kayles().plot(0..=n))`);
+    const keep = book.cell(0).locator(".keepers button").first();
+    await keep.waitFor();
+    const slider = book.cell(0).locator("input[type=range]");
+    await slider.focus();
+    await book.page.keyboard.press("ArrowRight");
+    await book.says(0, "6");
+    const [file] = await Promise.all([book.page.waitForEvent("download"), keep.click()]);
+    const svg = readFileSync(await file.path(), "utf8");
+    check(svg.startsWith("<svg") && svg.includes("http://www.w3.org/2000/svg"), "an SVG");
+    check((await book.cell(0).locator(".keepers").count()) === 1, "one row of buttons");
+  },
+
   async "an input is asked for where the page is isolated"(book) {
     await book.isolated();
     await book.fresh();

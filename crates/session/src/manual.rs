@@ -1,6 +1,7 @@
-//! The reference manual, rendered from the registries: one page a section of the library, and one of the
-//! games.
+//! The reference manual, rendered from the registries: one page for each section of the library, one of the
+//! games, and an index of all names.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use bouton_rules::{GameEntry, registry};
@@ -26,6 +27,7 @@ pub fn manual() -> Vec<ManualPage> {
     let mut pages: Vec<ManualPage> =
         SECTIONS.iter().map(|(title, entries)| section(title, entries)).collect();
     pages.push(games());
+    pages.insert(0, names());
     pages.insert(0, index(&pages));
     pages
 }
@@ -36,6 +38,42 @@ fn index(pages: &[ManualPage]) -> ManualPage {
         let _ = writeln!(text, "- [{}]({})", page.title, page.file);
     }
     ManualPage { file: "index.md".to_owned(), title: "Reference".to_owned(), markdown: text }
+}
+
+/// An index from a to z: every function with its sections and every game, each as a link to its entry.
+fn names() -> ManualPage {
+    // Sorted by name without capitals and accents, then by the line itself.
+    let mut lines = BTreeSet::new();
+    for (title, entries) in SECTIONS {
+        for entry in *entries {
+            let line = format!("[`{}`]({}.md#{}), {title}", entry.name, slug(title), anchor(entry.name));
+            lines.insert((registry::folded(entry.name), line));
+        }
+    }
+    for entry in registry::GAMES {
+        let game = format!("(games.md#{}), game", anchor(entry.title));
+        lines.insert((registry::folded(entry.id), format!("[`{}`]{game}", entry.id)));
+        lines.insert((registry::folded(entry.title), format!("[{}]{game}", entry.title)));
+    }
+    let mut text = "# Index of names\n\nEvery function and every game, from a to z.\n".to_owned();
+    let mut letter = None;
+    for (name, line) in lines {
+        let first = name.chars().next().filter(|first| first.is_alphabetic());
+        if letter != Some(first) {
+            letter = Some(first);
+            let heading = first.map_or("Signs".to_owned(), |first| first.to_uppercase().collect());
+            let _ = write!(text, "\n## {heading}\n\n");
+        }
+        let _ = writeln!(text, "- {line}");
+    }
+    ManualPage { file: "names.md".to_owned(), title: "Index of names".to_owned(), markdown: text }
+}
+
+/// The anchor that mdBook makes of a heading.
+fn anchor(heading: &str) -> String {
+    let kept = |c: &char| c.is_alphanumeric() || c.is_whitespace() || matches!(c, '_' | '-');
+    let words = heading.trim().chars().filter(kept);
+    words.map(|c| if c.is_whitespace() { '-' } else { c.to_ascii_lowercase() }).collect()
 }
 
 fn section(title: &str, entries: &[FunctionEntry]) -> ManualPage {
@@ -118,6 +156,23 @@ mod tests {
         for entry in registry::GAMES {
             assert!(text.contains(&format!("\n`{}(", entry.id)), "{}", entry.id);
         }
+    }
+
+    /// Each link of the index leads to a heading of the page that it names.
+    #[test]
+    fn the_index_leads_to_entries() {
+        let pages = manual();
+        let index = pages.iter().find(|page| page.file == "names.md").expect("an index");
+        let links = index.markdown.lines().filter_map(|line| line.split_once("](")?.1.split_once(')'));
+        let mut count = 0;
+        for (link, _) in links {
+            let (file, place) = link.split_once('#').expect(link);
+            let page = pages.iter().find(|page| page.file == file).expect(file);
+            let headings = page.markdown.lines().filter_map(|line| line.strip_prefix("## "));
+            assert!(headings.map(anchor).any(|heading| heading == place), "{link}");
+            count += 1;
+        }
+        assert!(count > bouton_script::registry::functions().count());
     }
 
     #[test]
