@@ -2,6 +2,7 @@
 // native game, which the session names.
 
 import { make } from "./dom.js";
+import { icon } from "./icons.js";
 import { entry } from "./menu.js";
 import { LANGUAGES } from "./words.js";
 
@@ -44,7 +45,7 @@ export async function fillExamples(list, { base, engine, language, say, show, fi
   // Without a session the chapters can still be read.
   const { games } = await engine.ask({ do: "games" }).catch(() => ({ games: [] }));
   group(say("games"), games.map((game) => ({
-    element: entry(game.title, game.summary, () => show(cellsOfGame(game), game.title)),
+    element: entry(game.title, game.summary, () => show(cellsOfGame(game), game.title), { picture: icon(game) }),
     words: [game.title, game.id, game.summary, ...game.aliases].join(" "),
   })));
   filter(shown, field.value);

@@ -26,15 +26,16 @@ export function menu(label, fill) {
   return element;
 }
 
-// An entry: what it is called, a second line, and what it does. `beside`: a button to its right.
-export function entry(text, more, action, beside = null) {
+// An entry: its name, a second line, and its action. `beside`: a button to its right. `picture`: an element to the left of its name.
+export function entry(text, more, action, { beside = null, picture = null } = {}) {
   const own = make("button", {
     type: "button",
     onclick: (event) => {
       event.currentTarget.closest("details").open = false;
       action();
     },
-  }, text, more ? make("small", {}, more) : null);
+  }, ...(picture ? [picture, make("span", {}, text, more ? make("small", {}, more) : null)] : [text, more ? make("small", {}, more) : null]));
+  if (picture) own.classList.add("pictured");
   return beside ? make("div", { class: "entry" }, own, beside) : own;
 }
 

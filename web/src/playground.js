@@ -181,7 +181,7 @@ class Playground {
     for (const work of works) {
       const title = work.name || work.cells[0]?.text.split("\n")[0].replace(/^#+ /, "").slice(0, 60) || this.say("untitled");
       const when = new Date(work.when).toLocaleString(this.locale);
-      list.append(entry(title, when, () => this.openWork(work), work.id === this.work.id ? null : this.forgetter(work, title)));
+      list.append(entry(title, when, () => this.openWork(work), { beside: work.id === this.work.id ? null : this.forgetter(work, title) }));
     }
   }
 

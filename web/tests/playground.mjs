@@ -384,6 +384,9 @@ const TESTS = {
     await book.page.waitForSelector("details[open] button:has-text('Wythoff')");
     const count = await book.page.locator("details[open] button").count();
     check(count > 60, `${count} examples`);
+    // Every game has its picture, and they aren't all of one kind.
+    const pictures = await book.page.locator("details[open] .icon").evaluateAll((icons) => icons.map((icon) => icon.innerHTML));
+    check(pictures.length > 40 && new Set(pictures).size > 10, `${new Set(pictures).size} kinds of ${pictures.length} pictures`);
     // Who looks for a word sees what has it.
     await book.page.locator("details[open] input[type=search]").fill("wythoff game");
     await book.page.waitForFunction(() => [...document.querySelectorAll("details[open] section button")].filter((one) => one.checkVisibility()).length < 6);

@@ -180,7 +180,7 @@ fn games() -> Vec<Json> {
         let (call, position) = game.example;
         json!({
             "id": game.id, "title": help::title(game), "summary": help::moves(game), "aliases": game.aliases,
-            "call": call, "position": position,
+            "call": call, "position": position, "tags": game.tags,
         })
     });
     shown.collect()

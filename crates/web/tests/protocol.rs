@@ -186,6 +186,14 @@ fn games_are_named_in_the_language_of_the_session() {
     assert!(summary.as_str().is_some_and(|text| text.contains("pilha")), "{summary}");
 }
 
+/// The page chooses the picture of a game by its tags.
+#[test]
+fn games_have_their_tags() {
+    let (_, mut protocol) = started(&json!({}));
+    let games = ask(&mut protocol, &json!({ "do": "games" }))["games"].as_array().cloned().expect("games");
+    assert!(games.iter().all(|game| game["tags"].as_array().is_some_and(|tags| !tags.is_empty())));
+}
+
 #[test]
 fn the_language_and_the_limit_change_and_the_variables_stay() {
     let (_, mut protocol) = started(&json!({ "language": "en" }));
