@@ -20,7 +20,11 @@ impl Context {
     }
 
     /// The same where no script waits for the answer.
-    pub(crate) fn room(&self, bytes: u64, what: &str) -> Result<(), Diagnostic> {
+    ///
+    /// # Errors
+    ///
+    /// As [`reserve`](Self::reserve).
+    pub fn room(&self, bytes: u64, what: &str) -> Result<(), Diagnostic> {
         // Whoever asks for room is about to work as long as it takes to fill it.
         if let Some(stop) = self.look(0) {
             return Err(stop);
