@@ -15,5 +15,5 @@ def networkx():
     try:
         import networkx as library
     except ImportError:
-        raise ImportError("graphs need networkx: install it with pip install networkx") from None
+        raise ImportError("graphs need networkx: install it with the extra `bouton[graph]`") from None
     return library

@@ -566,6 +566,24 @@ class RuleGame(Game):
         found = [[self.grundy(row, column) for column in range(_count(columns) + 1)] for row in range(_count(rows) + 1)]
         return _converted(_numpy().array(found), dtype)
 
+    def period(self, to=None):
+        """Whether the values repeat; for a function that was translated, because a proof needs its moves."""
+        script = self._translated()
+        if script is None:
+            raise TypeError(
+                f"{self.name} is called, not translated, so that nobody knows what it lists beyond what was asked: there is no period to find"
+            )
+        return script.period(to)
+
+    def plot(self, n, ax=None):
+        """The values of the positions 0 to n as a picture; in axes of matplotlib if there are any."""
+        script = self._translated()
+        if ax is not None or script is not None:
+            return super().plot(n, ax) if script is None else script.plot(n, ax)
+        numbers = self._graph.explore([one for heap in range(_count(n) + 1) for one in self._graph.parts(heap)])
+        name = self._name_of_graph()
+        return self._asked().eval(f"{{ let numbers = {numbers}; {name}.values(0..=({_count(n)}), |heap| numbers[heap]).plot() }}")
+
     def p_positions(self, *position):
         """The P-positions in reach of a position (of ``start``, if none is given), in the order in which they are met.
 

@@ -142,6 +142,20 @@ def positions_are_any_value():
     assert "'oo' → " in str(row.explain("oo")), row.explain("oo")
 
 
+def heaps_that_are_called_have_values_and_pictures():
+    called = bouton.rule(lambda n: [n - k for k in (1, 3, 4) if k <= n], translate=False)
+    assert called.values(30).tolist() == stones.values(30).tolist()
+    assert "image/svg+xml" in called.plot(20).data and "image/svg+xml" in stones.plot(20).data
+    refused(TypeError, called.period, "period")
+    assert stones.period()["period"] == 7
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        return
+    axes = Figure().add_subplot()
+    assert called.plot(10, ax=axes) is axes and axes.lines[0].get_ydata().tolist() == stones.values(10).tolist()
+
+
 def canonical_forms_and_components_save_calls():
     calls = []
 
@@ -271,10 +285,51 @@ def graphs_go_out_and_come_in():
     assert bouton.game("node_kayles").grundy(networkx.path_graph(3)) == bouton.game("node_kayles").grundy({"n": 3, "e": [[0, 1], [1, 2]]})
 
 
+def the_chapter_of_the_manual_is_right():
+    import doctest
+    import pathlib
+    import re
+
+    page = pathlib.Path(__file__).resolve().parents[2] / "docs/src/python.md"
+    text = "\n".join(re.findall(r"```pycon\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL))
+    # The source of a function in a doctest is known to inspect while it runs.
+    found = doctest.DocTestRunner().run(doctest.DocTestParser().get_doctest(text, {}, "python.md", "python.md", 0))
+    assert found.attempted > 10 and not found.failed, found
+
+
+def surveys_have_their_arguments():
+    try:
+        import pandas
+    except ImportError:
+        return
+    frame = bouton.survey("|a, b| subtraction([a, b])", 200, parameters=pandas.DataFrame({"small": [1, 2], "large": [3, 5]}))
+    assert frame["small"].tolist() == [1, 2] and frame["large"].tolist() == [3, 5] and frame["period"].tolist() == [2, 7]
+    refused(TypeError, lambda: bouton.survey([lambda n: n], 100), "codes as texts")
+    refused(TypeError, lambda: bouton.survey(lambda n: n, 100, parameters=[[1]]), "a script or its path")
+
+
+def parameters_of_papermill_are_written():
+    try:
+        from papermill.translators import papermill_translators
+    except ImportError:
+        return
+    import bouton.papermill
+
+    assert bouton.papermill.BoutonTranslator is papermill_translators.find_translator("bouton", "rhai")
+    cell = papermill_translators.find_translator("other", "rhai").codify({"n": 300, "who": "é\"", "s": [1, None]})
+    with bouton.Session() as session:
+        session.eval(cell)
+        assert session.get("[n, who, s]") == [300, "é\"", [1, None]]
+
+
 for check in [
+    the_chapter_of_the_manual_is_right,
+    surveys_have_their_arguments,
+    parameters_of_papermill_are_written,
     called_and_translated_rules_say_the_same,
     what_is_not_the_same_is_called,
     positions_are_any_value,
+    heaps_that_are_called_have_values_and_pictures,
     canonical_forms_and_components_save_calls,
     play_may_go_on_for_ever,
     errors_are_the_functions_own,
