@@ -11,24 +11,42 @@ Pure Python with nothing but the standard library: arrays need numpy and surveys
 [0, 1, 2, 3, 1, 4]
 """
 
-from ._games import Game, game, period, values
+from ._games import Game, game, games, period, values
+from ._position import Nimber, Position, mex, nim_sum
 from ._program import program
+from ._rule import RuleGame, SumOf, rule, sum_of
 from ._session import BoutonError, Reply, Session
-from ._survey import survey
+from ._survey import survey, version as _version
 
 __all__ = [
     "BoutonError",
     "Game",
+    "Nimber",
+    "Position",
     "Reply",
+    "RuleGame",
     "Session",
+    "SumOf",
     "game",
+    "games",
     "load_ipython_extension",
+    "mex",
+    "nim_sum",
     "period",
     "program",
+    "rule",
+    "sum_of",
     "survey",
     "unload_ipython_extension",
     "values",
 ]
+
+
+def __getattr__(name):
+    # Asked of the command, which the module belongs to.
+    if name == "__version__":
+        return _version()
+    raise AttributeError(f"module 'bouton' has no attribute {name!r}")
 
 
 def load_ipython_extension(ipython):

@@ -38,8 +38,9 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_forked)
 
 
-def game(source, *, session=None):
-    """A game: by name (``"kayles"``), by code (``"0.77"``), or by an expression of the language.
+def game(source, *, session=None, start=None, canonical=None, components=None, name=None, translate=True, memory=None):
+    """A game: by name (``"kayles"``), by code (``"0.77"``), by an expression of the language, by a script or its path, or by
+    a function of Python, which is a rule (:func:`bouton.rule` says how, and takes the same options).
 
     >>> nim = game("nim")
     >>> nim.grundy([3, 5])
@@ -47,8 +48,31 @@ def game(source, *, session=None):
     >>> squares = game("game(|n| (1..=n).filter(|k| k * k <= n).map(|k| n - k * k))")
     >>> squares.outcome(5)
     'P'
+    >>> game(lambda n: [n - k for k in (2, 5) if k <= n]).grundy(5)
+    2
     """
+    options = {
+        "start": start, "canonical": canonical, "components": components, "name": name, "translate": translate, "memory": memory,
+    }
+    if callable(source) and not isinstance(source, Game):
+        from ._rule import RuleGame
+
+        return RuleGame(source, session=session, **options)
+    given = [key for key, value in options.items() if value is not (key == "translate" or None)]
+    if given:
+        raise TypeError(f"{' and '.join(given)} belongs to a rule that is a function, and {source!r} is none")
+    if isinstance(source, Game) and type(source) is not Game:
+        return source
     return Game(source, session=session)
+
+
+def games():
+    """The games that have names: a list of dicts with ``id``, ``title``, ``summary``, ``call`` and ``source``.
+
+    >>> [one["id"] for one in games()][:2]
+    ['all_but', 'antonim']
+    """
+    return json.loads(_run(["games", "--json"]))
 
 
 class Game:
@@ -62,8 +86,8 @@ class Game:
     """
 
     def __init__(self, source, *, session=None):
-        self._source = _expression(source)
-        self._session = session
+        self._source, self._file = _expression(source), _file(source)
+        self._session, self._convention = session, None
         # What was evaluated for one game of a user's session is that game's: variables change.
         self._key = self._source if session is None else object()
         self._name()
@@ -79,49 +103,90 @@ class Game:
     def __eq__(self, other):
         if not isinstance(other, Game):
             return NotImplemented
-        return self._source == other._source and self._session is other._session
+        return (self._source, self._convention) == (other._source, other._convention) and self._session is other._session
 
     def __hash__(self):
         return hash((self._source, id(self._session)))
 
     def __getstate__(self):
-        return {"source": self._source, "session": self._session}
+        return {"source": self._source, "session": self._session, "file": self._file, "convention": self._convention}
 
     def __setstate__(self, state):
-        self._source, self._session = state["source"], state["session"]
+        self._source, self._session, self._file = state["source"], state["session"], state["file"]
+        self._convention = state["convention"]
         self._key = self._source if self._session is None else object()
 
     def _name(self):
         """Its session, and its name there."""
-        asked = session() if self._session is None else self._session
-        return asked, asked._name(self._key, self._source)
+        asked = self._asked()
+        name = asked._name(self._key, self._source, self._file)
+        return asked, f"{name}.{self._convention}()" if self._convention else name
+
+    def _asked(self):
+        return session() if self._session is None else self._session
 
     def _eval(self, method, arguments):
         asked, name = self._name()
         return asked.eval(f"{name}.{method}({arguments})")
 
+    def _written(self, position):
+        """A position as it is written in the language."""
+        return literal(_data(position))
+
     def _ask(self, method, position):
-        return self._eval(method, literal(position))
+        return self._eval(method, self._written(position))
 
-    def grundy(self, position):
-        """The Grundy value of a position, or of a sum of heaps."""
-        return self._ask("grundy", position).value
+    def __getitem__(self, position):
+        """A position, which can be added to others.
 
-    def outcome(self, position):
+        >>> (game("kayles")[5] + game("nim")[3]).grundy()
+        7
+        """
+        from ._position import Position
+
+        return Position([(self, position)])
+
+    def grundy(self, *position):
+        """The Grundy value of a position, or of a sum of heaps; in misère play the misère value."""
+        return self._ask("grundy", _one(position)).value
+
+    def outcome(self, *position):
         """``"P"`` if the player who moves loses, else ``"N"``; ``"D"`` for a draw."""
-        return self._ask("outcome", position).value
+        return self._ask("outcome", _one(position)).value
 
-    def winning_moves(self, position):
+    def winning_moves(self, *position):
         """All winning moves, as data."""
-        return self._ask("winning_moves", position).value
+        return self._ask("winning_moves", _one(position)).value
 
-    def explain(self, position):
+    def options(self, *position):
+        """Every option of a position, with its value and outcome: a list of dicts."""
+        return self._ask("options", _one(position)).value
+
+    def drawing_moves(self, *position):
+        """Every move that keeps a draw, as data."""
+        return self._ask("drawing_moves", _one(position)).value
+
+    def remoteness(self, *position):
+        """How many moves play lasts when the winner hurries and the loser delays; none in a draw."""
+        return self._ask("remoteness", _one(position)).value
+
+    def is_loopy(self, *position):
+        """Whether play from a position can come back to one that was there before."""
+        return self._ask("is_loopy", _one(position)).value
+
+    def explain(self, *position):
         """Why a position is won or lost; a notebook shows it in its best form."""
-        return self._ask("explain", position)
+        return self._ask("explain", _one(position))
+
+    @property
+    def name(self):
+        """What people call it."""
+        asked, name = self._name()
+        return asked.eval(f"{name}.name").value
 
     def values(self, n, dtype="int64"):
         """The Grundy values of the heaps 0 to n, as an array of numpy with n + 1 numbers; see :func:`values`."""
-        if self._session is None:
+        if self._session is None and self._convention is None:
             return values(self._source, n, dtype)
         # Its source may name variables, which the command doesn't have.
         return _converted(_numpy().array(self._eval("values", f"0..={_count(n)}").value), dtype)
@@ -135,13 +200,33 @@ class Game:
         numpy = _numpy()
         return _converted(numpy.array(self._eval("table", f"{int(rows)}, {int(columns)}").value), dtype)
 
-    def plot(self, n):
-        """The values of the heaps 0 to n as a picture; a notebook shows it."""
+    def plot(self, n, ax=None):
+        """The values of the heaps 0 to n as a picture; a notebook shows it.
+
+        With axes of matplotlib as ``ax`` the values are drawn into these, which are given back.
+        """
+        if ax is not None:
+            from ._arrays import draw
+
+            return draw(ax, self.values(n), self.name)
         return self._eval("plot", f"0..={int(n)}")
 
     def misere(self):
         """The same game where the last move loses."""
-        return Game(f"({self._source}).misere()", session=self._session)
+        return self._under("misere")
+
+    def normal(self):
+        """The same game where the last move wins."""
+        return self._under("normal")
+
+
+    def _under(self, convention):
+        if ";" not in self._source and "\n" not in self._source:
+            return Game(f"({self._source}).{convention}()", session=self._session)
+        # A script is no part of an expression.
+        made = object.__new__(Game)
+        made.__setstate__({**self.__getstate__(), "convention": convention})
+        return made
 
 
 def values(game, n, dtype="int64"):
@@ -192,10 +277,39 @@ def _expression(game):
     """The expression of the language for a game."""
     if isinstance(game, Game):
         return game.source
+    if isinstance(game, os.PathLike) or (isinstance(game, str) and game.strip().endswith(".rhai")):
+        with open(game, encoding="utf-8") as script:
+            return script.read()
     text = plain_text(game).strip()
     if re.fullmatch(r"[0-9A-Za-z]+\.[0-9A-Za-z]+", text):
         return f'octal("{text}")'
     return f"{text}()" if re.fullmatch(r"[A-Za-z_]\w*", text) else text
+
+
+def _file(game):
+    """What messages call the text of a game: its file."""
+    if isinstance(game, Game):
+        return game._file
+    name = os.fspath(game) if isinstance(game, (str, os.PathLike)) else ""
+    return os.path.basename(name) if name.strip().endswith(".rhai") else None
+
+
+def _one(position):
+    """The position of a call: several arguments are its parts."""
+    if not position:
+        raise TypeError("give a position")
+    return position[0] if len(position) == 1 else list(position)
+
+
+def _data(position):
+    """Graphs of networkx as graphs of the language, boards of numpy as boards of texts."""
+    if hasattr(position, "nodes") and hasattr(position, "edges"):
+        place = {node: at for at, node in enumerate(position.nodes)}
+        return {"n": len(place), "e": [[place[u], place[v]] for u, v in position.edges()]}
+    if getattr(position, "ndim", 0) == 2 and getattr(position.dtype, "kind", "") == "b":
+        # True is a square that is taken.
+        return ["".join("#" if taken else "." for taken in row) for row in position.tolist()]
+    return position
 
 
 def _argument(game, folder):

@@ -25,6 +25,8 @@ class Link:
         self._read = bytearray()
         #: What the owner has given names to in this process.
         self.names = {}
+        #: Names that nobody needs any more.
+        self.unused = []
 
     def send(self, message):
         """Sends a document whole."""

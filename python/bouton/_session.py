@@ -1,7 +1,9 @@
 """A session: ``bouton session --json`` as a child process, which belongs to the process that started it."""
 
+import base64
 import itertools
 import os
+import sys
 import threading
 import weakref
 
@@ -38,6 +40,13 @@ class Reply:
 
     def __repr__(self):
         return (self.data or {}).get("text/plain", "")
+
+    def to_latex(self):
+        """What it says as a formula of LaTeX, between its dollar signs; a ``ValueError`` where it is none."""
+        formula = (self.data or {}).get("text/latex")
+        if formula is None:
+            raise ValueError("this has no formula: values, tables, periods, explanations, forms and theorems have one")
+        return formula
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return dict(self.data or {}), dict(self.metadata)
@@ -76,6 +85,10 @@ class Session:
 
         Raises BoutonError for what is wrong with the cell. Ctrl-C stops the cell and keeps the variables.
         """
+        return self._run({"op": "eval", "code": code}, on_output, on_input)
+
+    def _run(self, request, on_output=None, on_input=None):
+        """Evaluates the cell of a request."""
         outputs = []
 
         def heard(link, event):
@@ -86,7 +99,7 @@ class Session:
             if on_output is not None:
                 on_output(event)
 
-        event = self._ask({"op": "eval", "code": code}, heard)
+        event = self._ask(request, heard)
         if event["status"] == "error":
             if event["failure"].get("code") == "interrupted":
                 raise KeyboardInterrupt
@@ -150,13 +163,41 @@ class Session:
             self._link = self._closing = None
         self._free()
 
-    def _name(self, key, value):
+    def _name(self, key, value, source=None):
         """The variable that holds the value of an expression, which is evaluated once in each process of the session."""
         if self._link is None or key not in self._link.names:
             name = f"python_game_{next(_numbers)}"
-            self.eval(f"let {name} = {value};")
+            # As a cell of its own, so that a script of several lines is one, and places are those in its text.
+            self._run({"op": "eval", "code": value, "bind": name, "source": source})
             self._link.names.setdefault(key, name)
         return self._link.names[key]
+
+    def _send_graph(self, graph, labels):
+        """The variable that holds the game of a graph, which gets what it lacks in this process."""
+        if self._link is None:
+            self._ask({"op": "complete", "code": ""}, lambda link, event: None)
+        link = self._link
+        key = id(graph)
+        if key not in link.names:
+            link.names[key] = (f"python_game_{next(_numbers)}", 0)
+            weakref.finalize(graph, _gone, weakref.ref(link), key).atexit = False
+        name, sent = link.names[key]
+        while link.unused:
+            self.eval(f"{link.unused.pop()} = ();")
+        request = {"op": "graph", "name": name, "title": graph.name}
+        pieces = graph.pieces(sent)
+        more = pieces or ([(len(graph.begins), b"")] if labels else [])
+        for place, (first, words) in enumerate(more):
+            if sys.byteorder == "big":
+                words = words[:]
+                words.byteswap()
+            last = {"labels": list(labels)} if labels and place == len(more) - 1 else {}
+            packed = base64.b64encode(words).decode()
+            event = self._ask({**request, "first": first, "options": packed, **last}, lambda link, event: None)
+            if event["status"] == "error":
+                raise BoutonError(event["failure"])
+            link.names[key] = (name, sent + min(place + 1, len(pieces)))
+        return name
 
     def _ask(self, request, heard):
         """The reply to a request; ``heard`` gets the events before it."""
@@ -209,6 +250,13 @@ class Session:
 
     def __exit__(self, *_):
         self.close()
+
+
+def _gone(link, key):
+    """Nobody has the graph any more: its variable is emptied when the next one is sent."""
+    link = link()
+    if link is not None:
+        link.unused.append(link.names.pop(key)[0])
 
 
 #: What tells one variable from another: two threads may need one at the same time.

@@ -27,6 +27,9 @@ def survey(games, to=None, *, parameters=None, client=None, store=None, retry=Fa
     the path of a ``.rhai`` file, that ends with a function of the arguments that returns a game. Each game is looked at
     up to the heap ``to``: 10,000, of a rule 1,000.
 
+    The arguments of a rule have columns of their own: named as those of a data frame or the keys of dicts, else
+    ``parameter_1``, ``parameter_2`` and so on.
+
     A game that fails is a row with its ``error``. Rows are kept in the directory ``store``, and a later call goes on from
     what it holds; with ``retry`` it does the games again whose row is an error. ``client`` is one of ``dask.distributed``:
     then its workers do the work, each with the command of the same version, and with ``memory`` (``"4G"``) for a game.
@@ -36,6 +39,8 @@ def survey(games, to=None, *, parameters=None, client=None, store=None, retry=Fa
     (['0.07', '0.77'], [34, 12])
     """
     _frames()
+    if parameters is not None and not hasattr(parameters, "itertuples"):
+        parameters = list(parameters)
     with tempfile.TemporaryDirectory(prefix="bouton-") as folder:
         family = _family(games, parameters, folder)
         to = _count(to) if to is not None else (1_000 if parameters is not None else 10_000)
@@ -47,7 +52,7 @@ def survey(games, to=None, *, parameters=None, client=None, store=None, retry=Fa
             from ._cluster import on_cluster
 
             lines = on_cluster(client, family, options, kept, to, progress)
-        return _table(lines)
+        return _table(lines, _names(parameters))
 
 
 def _family(games, parameters, folder):
@@ -58,7 +63,10 @@ def _family(games, parameters, folder):
         raise TypeError("a survey takes codes, families such as \"octal:3\", or a rule with parameters")
     if isinstance(games, int):
         return ["--digits", str(games)]
-    words = [games] if isinstance(games, str) else [str(game) for game in games]
+    words = [games] if isinstance(games, str) else list(games)
+    for word in words:
+        if not isinstance(word, str):
+            raise TypeError(f"a survey takes codes as texts, such as \"0.77\", and {word!r} is none; a rule needs parameters=…")
     if not words:
         raise ValueError("a survey needs a code at least, such as \"0.77\"")
     return ["--file", _written(folder, "games.txt", "\n".join(words))]
@@ -69,6 +77,9 @@ def _rule(rule, parameters, folder):
 
     if hasattr(parameters, "itertuples"):
         parameters = list(parameters.itertuples(index=False, name=None))
+    parameters = [list(one.values()) if isinstance(one, dict) else one for one in parameters]
+    if not isinstance(rule, (str, os.PathLike)):
+        raise TypeError(f"a survey with parameters takes a rule as a script or its path, and {rule!r} is none")
     # Each set of arguments is a line, as the command names it in its rows.
     lines = [literal(list(one) if isinstance(one, tuple) else one) for one in parameters]
     if not lines:
@@ -199,12 +210,46 @@ class Progress:
             self._line.close()
 
 
-def _table(lines):
+def _names(parameters):
+    """What the arguments of a rule are called; none where there is no rule."""
+    if parameters is None:
+        return None
+    if hasattr(parameters, "itertuples"):
+        return [str(name) for name in parameters.columns]
+    first = next(iter(parameters), None)
+    if isinstance(first, dict):
+        return list(first)
+    count = len(first) if isinstance(first, (list, tuple)) else 1
+    return [f"parameter_{place}" for place in range(1, count + 1)]
+
+
+def _arguments(code, count):
+    """The arguments that a row names."""
+    try:
+        found = json.loads(code)
+    except ValueError:
+        found = None
+    found = found if isinstance(found, list) else [found]
+    return found if len(found) == count else [None] * count
+
+
+def _table(lines, names=None):
     """The rows as a data frame: codes and masks stay text, because they are no numbers."""
     rows = [json.loads(line) for line in lines]
+    if names is not None:
+        made = [dict(zip(names, _arguments(row["code"], len(names)))) for row in rows]
+        rows = [{**row, **{f"{name}_" if name in row else name: value for name, value in more.items()}} for row, more in zip(rows, made)]
     columns = {name: [row[name] for row in rows] for name in (rows[0] if rows else [])}
     text = [name for name in ("code", "standard", "mask", "claim", "error") if name in columns]
-    return _frame(columns, text, [name for name in ("seconds",) if name in columns])
+    fractions = [name for name in ("seconds",) if name in columns]
+    for name in list(columns)[len(columns) - len(names or ()):] if rows else []:
+        kinds = {type(cell) for cell in columns[name]} - {type(None), int}
+        if kinds == {float}:
+            fractions.append(name)
+        elif kinds:
+            text.append(name)
+            columns[name] = [cell if isinstance(cell, (str, type(None))) else json.dumps(cell) for cell in columns[name]]
+    return _frame(columns, text, fractions)
 
 
 def version():

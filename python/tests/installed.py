@@ -105,10 +105,14 @@ def games_have_arrays_and_data_frames():
 
     import bouton._games
     import bouton._literal
+    import bouton._position
+    import bouton._rule
     import bouton._session
     import bouton._survey
+    import bouton._translate
 
-    for module in (bouton, bouton._games, bouton._literal, bouton._session, bouton._survey):
+    named = (bouton._literal, bouton._position, bouton._rule, bouton._session, bouton._survey, bouton._translate)
+    for module in (bouton, bouton._games, *named):
         found = doctest.testmod(module)
         assert found.attempted and not found.failed, module
     values = bouton.values("0.77", 100_000)

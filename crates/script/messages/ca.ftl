@@ -668,6 +668,8 @@ survey-store-written = `{ $file }` no es pot escriure: { $error }
 cli-survey-misere = un recompte de quocients misère pren codis o --digits i es mostra com a taula, CSV o JSON; traieu { $option }
 cite-form = una citació és text, o "bibtex", s’ha trobat "{ $form }"
 cite-result-wanted = les dades simples no es poden citar; citeu el resultat d’on vénen, com els valors d’un joc o el seu període
+latex-none = aquest valor no té fórmula
+    .hint = en té el que un quadern mostra com a fórmula: valors, taules, períodes, explicacions, formes
 survey-kept = el magatzem té { $rows } de { $games } files; la mateixa ordre continua des d'allà
 no-certificate = només un període demostrat per a un codi té certificat
     .hint = period.claim diu com de segur és un període
@@ -749,6 +751,8 @@ file-png = no es pot dibuixar la figura en PNG: { $error }
 file-no-png = aquest programa es va fer sense PNG: deseu la figura com a .svg; l'ordre `bouton`, compilada amb `--features full`, té PNG
 file-figure = `{ $path }` és el nom d'una figura
     .hint = deseu-ne un gràfic: save(x.plot(), …)
+file-tex = `{ $path }` és el nom d'una fórmula, i aquest valor no en té
+    .hint = en té el que un quadern mostra com a fórmula: valors, taules, períodes, explicacions, formes
 file-csv = els valors, les taules i les llistes de files es desen com a .csv; els altres valors com a .json o .txt
 file-csv-row = la línia { $line } de `{ $path }` no s'ajusta als encapçalaments: cel·les { $found }, encapçalaments { $wanted }
     .hint = doneu a la línia tantes cel·les com encapçalaments hi ha; una cel·la amb una coma va entre cometes
@@ -795,7 +799,7 @@ file-g6-graph = un fitxer .g6 té grafs {"#{"} n: 3, e: [[0, 1], [1, 2]] {"}"} s
 file-ending-figure = la terminació de `{ $path }` no és la d'una forma que tingui aquest valor
     .hint = una figura es desa com a .svg, .png o .txt
 file-ending = la terminació de `{ $path }` no és la d'una forma que tingui aquest valor
-    .hint = els valors, les taules i les llistes es desen com a .csv, .json, .txt o .npy, els grafs com a .g6
+    .hint = els valors, les taules i les llistes es desen com a .csv, .json, .txt o .npy, les fórmules com a .tex, els grafs com a .g6
 
 ## Jocs pel nom
 
@@ -1051,7 +1055,9 @@ session-not-utf8 = una línia no és UTF-8
 session-not-json = una línia no és JSON: { $error }
 session-no-request = no existeix aquesta petició
 session-no-text = `{ $part }` no és un text
-session-requests = una petició és un objecte amb `op`: eval, complete, input, refuse o interrupt
+session-requests = una petició és un objecte amb `op`: eval, complete, graph, input, refuse o interrupt
+session-graph = un graf s'envia com a `options` en base64, `first`, el nombre de posicions enviades abans, i `name`, la variable que conté el joc
+session-graph-position = es van enviar { $count } posicions d'aquest joc, i no totes aquelles a què porta { $found }
 cli-directory = la carpeta `{ $path }`: { $error }
 cli-input-ended = l'entrada ha acabat
 cli-survey = doneu codis, o una família com octal:3

@@ -743,6 +743,8 @@ survey-store-written = `{ $file }` cannot be written: { $error }
 cli-survey-misere = a survey of misère quotients takes codes or --digits and is printed as a table, as CSV or as JSON; leave out { $option }
 cite-form = a citation is text, or "bibtex", found "{ $form }"
 cite-result-wanted = plain data can't be cited; cite the result that it comes from, such as a game's values or its period
+latex-none = this value has no formula
+    .hint = what a notebook shows as a formula has one: values, tables, periods, explanations, forms
 survey-kept = the store holds { $rows } of { $games } rows; the same command goes on from there
 no-certificate = only a period that is proved for a code has a certificate
     .hint = period.claim says how sure a period is
@@ -829,6 +831,8 @@ file-png = the figure cannot be drawn as PNG: { $error }
 file-no-png = this program was built without PNG: save the figure as .svg; the command `bouton`, built with `--features full`, has PNG
 file-figure = `{ $path }` is the name of a figure
     .hint = save a plot of it: save(x.plot(), …)
+file-tex = `{ $path }` is the name of a formula, and this value has none
+    .hint = what a notebook shows as a formula has one: values, tables, periods, explanations, forms
 file-csv = values, tables and arrays of rows are saved as .csv; other values as .json or .txt
 file-csv-row = line { $line } of `{ $path }` does not fit the headers: cells { $found }, headers { $wanted }
     .hint = give the line as many cells as there are headers; a cell with a comma goes in quotation marks
@@ -875,7 +879,7 @@ file-g6-graph = a .g6 file has graphs {"#{"} n: 3, e: [[0, 1], [1, 2]] {"}"} wit
 file-ending-figure = the ending of `{ $path }` names no form that this value has
     .hint = a figure is saved as .svg, .png or .txt
 file-ending = the ending of `{ $path }` names no form that this value has
-    .hint = values, tables and arrays are saved as .csv, .json, .txt or .npy, graphs as .g6
+    .hint = values, tables and arrays are saved as .csv, .json, .txt or .npy, formulas as .tex, graphs as .g6
 
 ## Games by name
 
@@ -1038,7 +1042,9 @@ session-not-utf8 = a line is not UTF-8
 session-not-json = a line is not JSON: { $error }
 session-no-request = no such request
 session-no-text = `{ $part }` is not a text
-session-requests = a request is an object with `op`: eval, complete, input, refuse or interrupt
+session-requests = a request is an object with `op`: eval, complete, graph, input, refuse or interrupt
+session-graph = a graph is sent as `options` in base64, `first`, the number of positions sent before, and `name`, the variable that holds the game
+session-graph-position = { $count } positions of this game were sent, and not all that { $found } leads to
 cli-directory = the directory `{ $path }`: { $error }
 cli-input-ended = the input has ended
 cli-survey = name codes, or a family such as octal:3

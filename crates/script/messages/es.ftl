@@ -668,6 +668,8 @@ survey-store-written = `{ $file }` no se puede escribir: { $error }
 cli-survey-misere = un recuento de cocientes misère toma códigos o --digits y se muestra como tabla, CSV o JSON; quite { $option }
 cite-form = una cita es texto, o "bibtex", se encontró "{ $form }"
 cite-result-wanted = los datos simples no se pueden citar; cite el resultado del que vienen, como los valores de un juego o su período
+latex-none = este valor no tiene fórmula
+    .hint = la tiene lo que un cuaderno muestra como fórmula: valores, tablas, períodos, explicaciones, formas
 survey-kept = el almacén tiene { $rows } de { $games } filas; la misma orden sigue desde ahí
 no-certificate = solo un período demostrado para un código tiene certificado
     .hint = period.claim dice cuán seguro es un período
@@ -749,6 +751,8 @@ file-png = no se puede dibujar la figura en PNG: { $error }
 file-no-png = este programa se hizo sin PNG: guarde la figura como .svg; la orden `bouton`, compilada con `--features full`, tiene PNG
 file-figure = `{ $path }` es el nombre de una figura
     .hint = guarde una gráfica: save(x.plot(), …)
+file-tex = `{ $path }` es el nombre de una fórmula, y este valor no la tiene
+    .hint = la tiene lo que un cuaderno muestra como fórmula: valores, tablas, períodos, explicaciones, formas
 file-csv = los valores, las tablas y las listas de filas se guardan como .csv; los demás valores como .json o .txt
 file-csv-row = la línea { $line } de `{ $path }` no se ajusta a los encabezados: celdas { $found }, encabezados { $wanted }
     .hint = dé a la línea tantas celdas como encabezados hay; una celda con una coma va entre comillas
@@ -795,7 +799,7 @@ file-g6-graph = un archivo .g6 tiene grafos {"#{"} n: 3, e: [[0, 1], [1, 2]] {"}
 file-ending-figure = la terminación de `{ $path }` no es la de una forma que tenga este valor
     .hint = una figura se guarda como .svg, .png o .txt
 file-ending = la terminación de `{ $path }` no es la de una forma que tenga este valor
-    .hint = los valores, las tablas y las listas se guardan como .csv, .json, .txt o .npy, los grafos como .g6
+    .hint = los valores, las tablas y las listas se guardan como .csv, .json, .txt o .npy, las fórmulas como .tex, los grafos como .g6
 
 ## Juegos por su nombre
 
@@ -1051,7 +1055,9 @@ session-not-utf8 = una línea no es UTF-8
 session-not-json = una línea no es JSON: { $error }
 session-no-request = no existe esa petición
 session-no-text = `{ $part }` no es un texto
-session-requests = una petición es un objeto con `op`: eval, complete, input, refuse o interrupt
+session-requests = una petición es un objeto con `op`: eval, complete, graph, input, refuse o interrupt
+session-graph = un grafo se envía como `options` en base64, `first`, el número de posiciones enviadas antes, y `name`, la variable que contiene el juego
+session-graph-position = se enviaron { $count } posiciones de este juego, y no todas aquellas a las que lleva { $found }
 cli-directory = la carpeta `{ $path }`: { $error }
 cli-input-ended = la entrada ha acabado
 cli-survey = dé códigos, o una familia como octal:3

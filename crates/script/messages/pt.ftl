@@ -653,6 +653,8 @@ survey-store-written = `{ $file }` não pode ser escrito: { $error }
 cli-survey-misere = um levantamento de quocientes misère recebe códigos ou --digits e aparece como tabela, CSV ou JSON; retire { $option }
 cite-form = uma citação é texto, ou "bibtex", encontrou-se "{ $form }"
 cite-result-wanted = dados simples não podem ser citados; cite o resultado de que vêm, como os valores de um jogo ou o seu período
+latex-none = este valor não tem fórmula
+    .hint = tem uma fórmula o que um caderno mostra como fórmula: valores, tabelas, períodos, explicações, formas
 survey-kept = o armazém tem { $rows } de { $games } linhas; o mesmo comando continua a partir daí
 no-certificate = só um período provado para um código tem certificado
     .hint = period.claim diz quão certo é um período
@@ -734,6 +736,8 @@ file-png = não é possível desenhar a figura em PNG: { $error }
 file-no-png = este programa foi feito sem PNG: salve a figura como .svg; o comando `bouton`, compilado com `--features full`, tem PNG
 file-figure = `{ $path }` é o nome de uma figura
     .hint = salve um gráfico disso: save(x.plot(), …)
+file-tex = `{ $path }` é o nome de uma fórmula, e este valor não a tem
+    .hint = tem uma fórmula o que um caderno mostra como fórmula: valores, tabelas, períodos, explicações, formas
 file-csv = os valores, as tabelas e as listas de linhas são salvos como .csv; os outros valores como .json ou .txt
 file-csv-row = a linha { $line } de `{ $path }` não se ajusta aos cabeçalhos: células { $found }, cabeçalhos { $wanted }
     .hint = dê à linha tantas células quantos são os cabeçalhos; uma célula com vírgula fica entre aspas
@@ -780,7 +784,7 @@ file-g6-graph = um arquivo .g6 tem grafos {"#{"} n: 3, e: [[0, 1], [1, 2]] {"}"}
 file-ending-figure = a terminação de `{ $path }` não é a de uma forma que este valor tenha
     .hint = uma figura é salva como .svg, .png ou .txt
 file-ending = a terminação de `{ $path }` não é a de uma forma que este valor tenha
-    .hint = os valores, as tabelas e as listas são salvos como .csv, .json, .txt ou .npy, os grafos como .g6
+    .hint = os valores, as tabelas e as listas são salvos como .csv, .json, .txt ou .npy, as fórmulas como .tex, os grafos como .g6
 
 ## Jogos pelo nome
 
@@ -1037,7 +1041,9 @@ session-not-utf8 = uma linha não é UTF-8
 session-not-json = uma linha não é JSON: { $error }
 session-no-request = não existe esse pedido
 session-no-text = `{ $part }` não é um texto
-session-requests = um pedido é um objeto com `op`: eval, complete, input, refuse ou interrupt
+session-requests = um pedido é um objeto com `op`: eval, complete, graph, input, refuse ou interrupt
+session-graph = um grafo envia-se como `options` em base64, `first`, o número de posições enviadas antes, e `name`, a variável que contém o jogo
+session-graph-position = foram enviadas { $count } posições deste jogo, e não todas aquelas a que { $found } leva
 cli-directory = a pasta `{ $path }`: { $error }
 cli-input-ended = a entrada acabou
 cli-survey = dê códigos, ou uma família como octal:3

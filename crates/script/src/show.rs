@@ -93,12 +93,17 @@ pub(crate) fn show_with(value: &Dynamic, pictures: bool, with_json: bool) -> Sho
             Some(figure) => picture::page(figure),
             None => html(value),
         },
-        latex: result(value, |found| found.latex()).flatten(),
+        latex: latex(value),
         svg: picture.map(|figure| figure.svg()),
         json: if with_json { json(value) } else { Json::Null },
         forms,
         metadata,
     }
+}
+
+/// The value as a formula between dollar signs. Returns `None` if it doesn't have that form.
+pub(crate) fn latex(value: &Dynamic) -> Option<String> {
+    result(value, |found| found.latex()).flatten()
 }
 
 /// The value as HTML. Returns `None` where text says it all, or a picture says it better.

@@ -14,6 +14,7 @@ use crate::learned::Learned;
 use crate::pasted;
 use crate::proofs::Proofs;
 use crate::recorder::Recorder;
+use crate::sent_graph::SentGraphs;
 use crate::{Bundle, Failure, History, Reply, Settings, builtin};
 
 /// A cell to evaluate.
@@ -70,6 +71,7 @@ pub struct Session {
     count: u64,
     history: History,
     verbs: OnceCell<Vec<Verb>>,
+    graphs: SentGraphs,
 }
 
 impl Session {
@@ -98,6 +100,7 @@ impl Session {
             count: 0,
             history: History::default(),
             verbs: OnceCell::new(),
+            graphs: SentGraphs::new(),
         }
     }
 
@@ -316,6 +319,11 @@ impl Session {
             verbs.extend(builtin::methods());
             verbs
         })
+    }
+
+    /// The games whose graphs another program sends.
+    pub(crate) fn graphs(&mut self) -> &mut SentGraphs {
+        &mut self.graphs
     }
 
     /// The interpreter, to look at variables and functions.

@@ -16,6 +16,15 @@ const SOON: Duration = Duration::from_secs(10);
 const LAB: &str = "tests/jupyter/requirements-browser.txt";
 /// The features of a release.
 const FULL: &[&str] = &["--package", "bouton-cli", "--features", "bouton-cli/full"];
+/// Python's own rules and types, and what researchers do.
+const RESEARCH: &[&str] = &[
+    "python/tests/rules.py",
+    "python/tests/moved.py",
+    "python/tests/typed.py",
+    "python/tests/frames.py",
+    "python/tests/processes.py",
+    "python/tests/notebooks.py",
+];
 const NO_CHROMIUM: &str = "there is no Chromium, and apt-get cannot install one";
 
 /// The kernel against the community's suite and our own.
@@ -155,7 +164,7 @@ pub fn cluster() -> Result<Done> {
 /// When a type or a value is another, a cell fails or says something else.
 pub fn research() -> Result<Done> {
     let binary = checked()?;
-    for script in ["python/tests/frames.py", "python/tests/processes.py", "python/tests/notebooks.py"] {
+    for script in RESEARCH {
         if let Err(why) = on_dask(&binary, &[script])? {
             return Ok(Done::Skipped(why));
         }

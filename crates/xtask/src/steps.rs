@@ -182,7 +182,7 @@ pub const STEPS: &[Step] = &[
         name: "research",
         lane: Alone,
         after: None,
-        summary: "data frames have their types; the notebooks of a researcher and of the census run as committed",
+        summary: "rules in Python, their types and data frames are right; the notebooks of a researcher and of the census run as committed",
         run: crate::jupyter::research,
     },
     Step {

@@ -1,7 +1,8 @@
 //! `bouton session --json`: a session for another program, one JSON document a line in each direction.
 //!
 //! Requests: `{"id": 1, "op": "eval", "code": "…"}`, `{"id": 2, "op": "complete", "code": "…", "cursor": 3}`
-//! (a character), `{"op": "interrupt"}`, and the answer to a question, `{"op": "input", "value": "…"}` or
+//! (a character), `{"id": 3, "op": "graph", "name": "g", "first": 0, "options": "…"}`
+//! (see [`GraphBatch`]; its bytes in base64), `{"op": "interrupt"}`, and the answer to a question, `{"op": "input", "value": "…"}` or
 //! `{"op": "refuse"}`. Events carry the identifier of their request, always; `{"event": "reply", …}` is the
 //! last of a cell. A line that isn't a request is answered with an error, and the session goes on. The end of
 //! the input ends the session.
@@ -14,8 +15,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use bouton_session::{
-    Bundle, Cell, Event, Failure, Files, Output, Progress, Reply, SessionThread, Settings, ThreadSettings,
+    Bundle, Cell, Event, Failure, Files, GraphBatch, Output, Progress, Reply, SessionThread, Settings,
+    ThreadSettings,
 };
 use serde_json::{Map, Value as Json, json};
 
@@ -140,6 +144,7 @@ fn request(line: &[u8]) -> Request {
         None => return Err((id, say("session-no-request", &[]))),
         Some("eval" | "complete") => "code",
         Some("input") => "value",
+        Some("graph") => "options",
         Some("interrupt" | "refuse") => return Ok(request),
         Some(_) => return Err((id, say("session-no-request", &[]))),
     };
@@ -159,8 +164,9 @@ fn answer(session: &SessionThread, request: &Request, question: &Question) -> Do
     };
     let (id, code) = (&request["id"], request["code"].as_str().unwrap_or_default().to_owned());
     match request["op"].as_str() {
+        Some("graph") => graph(session, id, request),
         Some("complete") => complete(session, id, code, request["cursor"].as_u64()),
-        _ => follow(id, &session.eval(Cell::new(code)), question, &session.interrupt()),
+        _ => follow(id, &session.eval(cell(request, code)), question, &session.interrupt()),
     }
 }
 
@@ -215,6 +221,41 @@ fn complete(session: &SessionThread, id: &Json, code: String, cursor: Option<u64
         .collect();
     let content = json!({"start": characters(found.start), "end": characters(found.end), "matches": matches});
     write(id, "reply", content)
+}
+
+/// A cell: its value may get a name, and its text one for messages.
+fn cell(request: &Json, code: String) -> Cell {
+    let text = |part: &str| request[part].as_str().map(str::to_owned);
+    Cell { bind: text("bind"), source: text("source"), ..Cell::new(code) }
+}
+
+/// Adds positions to a game that the other program lists.
+fn graph(session: &SessionThread, id: &Json, request: &Json) -> Done {
+    let added = match batch(request) {
+        Some(batch) => session.ask(move |session| session.send_graph(&batch)),
+        None => Some(Err(Box::new(Failure::new("usage", say("session-graph", &[]))))),
+    };
+    let ended = || Err(Box::new(Failure::new("internal", say("cli-session-ended", &[]))));
+    let content = match added.unwrap_or_else(ended) {
+        Ok(()) => json!({"status": "ok"}),
+        Err(failure) => json!({"status": "error", "failure": described(&failure)}),
+    };
+    write(id, "reply", content)
+}
+
+fn batch(request: &Json) -> Option<GraphBatch> {
+    let label = |label: &Json| {
+        let position = label[0].as_u64().and_then(|position| u32::try_from(position).ok())?;
+        Some((position, label[1].as_str()?.to_owned()))
+    };
+    let labels = request["labels"].as_array().map_or(&[][..], Vec::as_slice);
+    Some(GraphBatch {
+        name: request["name"].as_str()?.to_owned(),
+        title: request["title"].as_str().unwrap_or("game").to_owned(),
+        first: usize::try_from(request["first"].as_u64()?).ok()?,
+        options: STANDARD.decode(request["options"].as_str()?).ok()?,
+        labels: labels.iter().map(label).collect::<Option<_>>()?,
+    })
 }
 
 fn replied(reply: Reply) -> Json {

@@ -21,7 +21,11 @@ impl Context {
     }
 
     /// The same where no script waits for the answer.
-    pub(crate) fn room(&self, bytes: u64, what: &str) -> Result<(), Diagnostic> {
+    ///
+    /// # Errors
+    ///
+    /// As [`reserve`](Self::reserve).
+    pub fn room(&self, bytes: u64, what: &str) -> Result<(), Diagnostic> {
         // A caller that asks for room is about to work as long as filling it takes.
         if let Some(stop) = self.look(0) {
             return Err(stop);

@@ -12,7 +12,7 @@ use crate::messages::Chosen;
 use crate::show;
 
 /// The rows.
-pub const ENTRIES: &[FunctionEntry] = &[CITE, CLEAR_OUTPUT, DISPLAY, INPUT, SHOW];
+pub const ENTRIES: &[FunctionEntry] = &[CITE, CLEAR_OUTPUT, DISPLAY, INPUT, SHOW, TO_LATEX];
 
 const CITE: FunctionEntry = FunctionEntry {
     name: "cite",
@@ -45,6 +45,30 @@ const CITE: FunctionEntry = FunctionEntry {
                 "bibtex" => Ok(cited(&value)?.bibtex()),
                 _ => Err(bad("cite-form", &[("form", &form)])),
             }
+        });
+    },
+};
+
+const TO_LATEX: FunctionEntry = FunctionEntry {
+    name: "to_latex",
+    receiver: None,
+    signatures: &[
+        "nimber.to_latex() -> String",
+        "values.to_latex() -> String",
+        "table.to_latex() -> String",
+        "period.to_latex() -> String",
+        "explanation.to_latex() -> String",
+        "genus.to_latex() -> String",
+        "form.to_latex() -> String",
+        "theorem.to_latex() -> String",
+    ],
+    summary: "A result as a formula of LaTeX, between its dollar signs: for a paper. Whatever a notebook shows as a formula has it; `save(value, \"name.tex\")` writes it into a file, and `save(value, \"name.bib\")` the works to cite.",
+    example: "print(kayles().period().to_latex());\nprint(star(5).to_latex());",
+    output: "$g(n + 12) = g(n)\\quad (n \\ge 71;\\ \\text{proved})$\n${\\ast}5$",
+    source: "",
+    register: |functions, _| {
+        functions.register_fn("to_latex", |value: Dynamic| -> Native<String> {
+            show::latex(&value).ok_or_else(|| bad("latex-none", &[]))
         });
     },
 };

@@ -36,7 +36,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "save",
         receiver: None,
         signatures: &["save(value, path)"],
-        summary: "Writes a value into a file; the ending says how: .svg, .png or .txt for a figure, .csv, .json or .txt for values, tables and arrays, .npy for whole numbers (numpy), .g6 for graphs `#{ n, e }`, .html for a worksheet (and .key.html for its answers).",
+        summary: "Writes a value into a file; the ending says how: .svg, .png or .txt for a figure, .csv, .json or .txt for values, tables and arrays, .tex for what a notebook shows as a formula, .bib for the works to cite, .npy for whole numbers (numpy), .g6 for graphs `#{ n, e }`, .html for a worksheet (and .key.html for its answers).",
         example: "save(nim().values(0..=3), \"nim.csv\")",
         output: "",
         source: "",
@@ -128,6 +128,14 @@ fn bytes(value: &Dynamic, path: &str, context: &Context) -> Native<Vec<u8>> {
         "txt" => {
             context.reserve(crate::value::size::of(value).values.saturating_mul(2), "save")?;
             Ok((show::text(value) + "\n").into_bytes())
+        }
+        "tex" => {
+            let formula = show::latex(value).ok_or_else(|| refused("file-tex", path, &[]))?;
+            Ok((formula + "\n").into_bytes())
+        }
+        "bib" => {
+            let cited = show::citation(value).ok_or_else(|| bad("cite-result-wanted", &[]))?;
+            Ok((cited.bibtex() + "\n").into_bytes())
         }
         "csv" => csv::write(value, path, context),
         "npy" => npy::write(value, path, context),

@@ -1,0 +1,719 @@
+"""A rule that is a function of Python.
+
+The function is called once for each position in reach, and each position has a number. What it listed is solved by the
+command ``bouton``, which gets the graph of these numbers in batches; a position whose options have values has the least number
+that none of them has, and needs nobody. A simple function is translated, and not called (:mod:`bouton._translate`).
+"""
+
+import functools
+import inspect
+import itertools
+import operator
+import os
+import sys
+import threading
+import weakref
+from array import array
+from numbers import Integral
+
+from . import _games
+from ._games import Game, _count, _numpy, _converted
+from ._literal import literal
+from ._session import BoutonError
+from ._translate import SAMPLES, Unlike, agrees, translation
+
+#: Marks the number of parts of an option that isn't one position.
+PARTS = 1 << 31
+#: No piece of a graph has more numbers than this; a line of the session has room for 8 MiB.
+PIECE = 1_000_000
+#: Values are fetched for this many positions at a time.
+PAGE = 2_048
+#: How many positions are known by name to explanations.
+LABELLED = 20_000
+#: The graph of a game may take this much, about.
+MEMORY = 2 << 30
+
+
+class SumOf:
+    """A disjunctive sum of positions; see :func:`sum_of`."""
+
+    __slots__ = ("parts",)
+    __hash__ = None
+
+    def __init__(self, parts):
+        self.parts = tuple(parts)
+
+    def __eq__(self, other):
+        return isinstance(other, SumOf) and self.parts == other.parts
+
+    def __repr__(self):
+        return f"sum_of({list(self.parts)!r})"
+
+
+def sum_of(positions):
+    """The disjunctive sum of positions: an option that falls apart. The sum of no positions is the end of play.
+
+    >>> rows = rule(lambda row: [sum_of([row[:i], row[i + 2:]]) for i in range(len(row) - 1)])
+    >>> rows.grundy("oooo")
+    2
+    """
+    return SumOf(positions)
+
+
+def rule(function=None, *, start=None, canonical=None, components=None, name=None, translate=True, memory=None, session=None):
+    """A game whose rule is a function: it takes a position, or its parts, and gives the options.
+
+    A position is any value that can be a key of a dict; a function of two arguments or more has tuples of as many.
+    Options are a list, a set, a generator. An option that is a list or a :func:`sum_of` is a sum of positions, and so is
+    a tuple where the position is a number.
+
+    ``start`` is a position to begin with, ``canonical(position)`` another one with the same value, ``components(position)``
+    the positions that it is the sum of, ``name`` what people call it. ``translate=False`` calls the function even where it could
+    be translated, ``memory`` bounds what the positions take (``"4G"``).
+
+    >>> @rule
+    ... def stones(n):
+    ...     return [n - k for k in (1, 3, 4) if k <= n]
+    >>> [stones.grundy(n) for n in range(8)]
+    [0, 1, 0, 1, 2, 3, 2, 0]
+    """
+    options = {
+        "start": start, "canonical": canonical, "components": components, "name": name, "translate": translate, "memory": memory,
+        "session": session,
+    }
+    if function is None:
+        return functools.partial(rule, **options)
+    made = RuleGame(function, **options)
+    # As of a function: a decorated name stands for the game.
+    for name in ("__module__", "__name__", "__qualname__", "__doc__"):
+        if hasattr(function, name):
+            setattr(made, name, getattr(function, name))
+    return made
+
+
+class _Graph:
+    """The positions of a rule that were met, by number, and what leads to what."""
+
+    def __init__(self, function, name, canonical, components, arity, memory):
+        self.name = name
+        self.function, self.canonical, self.components, self.arity, self.memory = function, canonical, components, arity, memory
+        self.lock = threading.RLock()
+        self.ids, self.order = {}, []
+        #: Whether some position is a tuple.
+        self.tuples = False
+        #: As the session takes it: the number of options of each position, then the options.
+        self.words = array("I")
+        #: Where pieces begin: in words, and which position is their first.
+        self.cuts = [(0, 0)]
+        #: Where the words of each position begin.
+        self.begins = array("Q")
+        #: The Grundy value in normal play; -1 where nobody asked.
+        self.values = array("q")
+        _graphs.add(self)
+
+    def call(self, position, found):
+        """What the function gave, if it is options."""
+        if found is None or isinstance(found, (str, bytes)):
+            raise TypeError(f"the rule gave {found!r} for the position {position!r}: a list, a set or a generator of options was expected")
+        try:
+            return iter(found)
+        except TypeError:
+            raise TypeError(f"the rule gave {found!r} for the position {position!r}: a list, a set or a generator of options was expected") from None
+
+    def parts(self, position):
+        """The positions that one is the sum of, each in its standard form."""
+        parts = [position] if self.components is None else self.components(position)
+        return list(parts) if self.canonical is None else [self.canonical(part) for part in parts]
+
+    def number(self, position):
+        """The number of a position, which may be a new one."""
+        found = self.ids.get(position)
+        if found is None:
+            found = self.ids[position] = len(self.order)
+            self.order.append(position)
+            self.tuples = self.tuples or isinstance(position, tuple)
+        return found
+
+    def option(self, position, option):
+        """The words of an option that needs more than a look."""
+        try:
+            if isinstance(option, SumOf):
+                positions = option.parts
+            elif isinstance(option, list):
+                alone = self.arity > 1 and not any(isinstance(part, (tuple, list)) for part in option)
+                positions = [tuple(option)] if alone else [tuple(p) if isinstance(p, list) else p for p in option]
+            elif isinstance(option, tuple) and isinstance(position, Integral):
+                positions = option
+            else:
+                positions = [option]
+            numbers = [self.number(part) for one in positions for part in self.parts(one)]
+        except TypeError as error:
+            if "unhashable" in str(error):
+                raise TypeError(
+                    f"the option {option!r} of {position!r} can't be a key of a dict: give tuples, strings or frozensets"
+                ) from error
+            raise
+        return numbers if len(numbers) == 1 else [PARTS + len(numbers), *numbers]
+
+    def explore(self, positions):
+        """The numbers of some positions, after everything in reach of them was listed. All of it, or nothing."""
+        with self.lock:
+            base, words, values = len(self.order), len(self.words), len(self.values)
+            cuts = len(self.cuts)
+            try:
+                numbers = [self.number(position) for position in positions]
+                if len(self.order) > base:
+                    self._list(base)
+                return numbers
+            except BaseException:
+                for position in self.order[base:]:
+                    del self.ids[position]
+                del self.order[base:], self.words[words:], self.begins[base:], self.values[values:], self.cuts[cuts:]
+                raise
+
+    def _list(self, at):
+        order, words, begins, values = self.order, self.words, self.begins, self.values
+        call, get, plain = self.call, self.ids.get, self.canonical is self.components is None
+        function = self.function if self.arity == 1 else lambda position, rule=self.function: rule(*position)
+        number, extend, begun = self.number, words.extend, begins.append
+        while at < len(order):
+            position = order[at]
+            at += 1
+            begin = len(words)
+            begun(begin)
+            options = function(position)
+            if type(options) is not list:
+                options = list(call(position, options))
+            heap = type(position) is int or isinstance(position, Integral)
+            # Where no tuple is a position, only an option without a number may be one.
+            whole = plain and not (heap and self.tuples)
+            try:
+                row = list(map(get, options)) if whole else None
+            except TypeError:
+                # Some option is a list or a sum, or something that can't be a key.
+                row = None
+            if row is None:
+                row = [word for option in options for word in self.option(position, option)]
+            elif None in row:
+                for place, known in enumerate(row):
+                    if known is None:
+                        if heap and type(options[place]) is tuple:
+                            row = [word for option in options for word in self.option(position, option)]
+                            break
+                        row[place] = number(options[place])
+            words.append(len(options))
+            extend(row)
+            # Nothing new, so that all may have values.
+            values.append(self._mex(begin) if len(order) == at else -1)
+            if len(words) - self.cuts[-1][0] >= PIECE:
+                self._cut(position)
+            if not at & 0x3FFF:
+                self._weigh()
+        self._cut(position)
+
+    def _cut(self, position):
+        if len(self.words) - self.cuts[-1][0] > 2 * PIECE - 1:
+            raise _refusal("budget", f"the position {position!r} has more options than the session takes")
+        self.cuts.append((len(self.words), len(self.begins)))
+
+    def _weigh(self):
+        """Ends what needs too much memory."""
+        sample = self.order[-64:]
+        each = sum(map(_size, sample)) / len(sample)
+        held = len(self.order) * each + sum(map(sys.getsizeof, (self.ids, self.order, self.words, self.begins, self.values)))
+        if held > self.memory:
+            raise _refusal(
+                "memory",
+                f"the rule has {len(self.order):,} positions and more, along {self.order[0]!r} → … → {self.order[-1]!r}, "
+                f"and they take {held / 2**20:,.0f} MiB of the {self.memory / 2**20:,.0f} MiB that they may",
+                "bound what a position may hold, say which positions are the same by canonical=…, or give memory=\"8G\"",
+            )
+
+    def _mex(self, begin):
+        """The value of the last position, if its options have values; else -1."""
+        words, values = self.words, self.values
+        own, seen, at = len(values), set(), begin + 1
+        end = len(words)
+        while at < end:
+            word = words[at]
+            at += 1
+            if word < PARTS:
+                if word == own or values[word] < 0:
+                    return -1
+                seen.add(values[word])
+                continue
+            total = 0
+            for part in words[at : at + word - PARTS]:
+                if part == own or values[part] < 0:
+                    return -1
+                total ^= values[part]
+            seen.add(total)
+            at += word - PARTS
+        return _least(seen)
+
+    def sent(self, session, labels=()):
+        """The name of the game in a session, which has all positions by then."""
+        with self.lock:
+            return session._send_graph(self, labels)
+
+    def pieces(self, sent):
+        """The pieces after some: the number of the first position, and the words."""
+        cuts = self.cuts[sent:]
+        return [(first, self.words[begin:end]) for (begin, first), (end, _) in zip(cuts, cuts[1:])]
+
+    def near(self, numbers):
+        """The positions in reach of some, near ones first, so many at most."""
+        found, at = dict.fromkeys(numbers), 0
+        line = list(found)
+        while at < len(line) < LABELLED:
+            for number in self.following(line[at]):
+                if number not in found:
+                    found[number] = None
+                    line.append(number)
+            at += 1
+        return line
+
+    def listed(self, number):
+        """The options of a position, each as the numbers of its parts."""
+        words, at = self.words, self.begins[number]
+        for _ in range(words[at]):
+            at += 1
+            if words[at] < PARTS:
+                yield [words[at]]
+            else:
+                count = words[at] - PARTS
+                yield list(words[at + 1 : at + 1 + count])
+                at += count
+
+    def following(self, number):
+        return itertools.chain.from_iterable(self.listed(number))
+
+
+class RuleGame(Game):
+    """A game whose rule is a function of Python; see :func:`rule`."""
+
+    def __init__(self, function, *, start=None, canonical=None, components=None, name=None, translate=True, memory=None, session=None):
+        if not callable(function):
+            raise TypeError(f"a rule is a function of a position, and {function!r} is none")
+        self._options = {
+            "start": start, "canonical": canonical, "components": components, "name": name, "translate": translate, "memory": memory,
+        }
+        self._function, self._session, self._misere = function, session, False
+        self._arity = _arity(function)
+        self._graph = _Graph(function, self.name, canonical, components, self._arity, _bytes(memory))
+        self._script = [] if translate and canonical is None and components is None and start is None else [None]
+        self.start = start
+
+    # What it is.
+
+    @property
+    def name(self):
+        """What people call it."""
+        return self._options["name"] or getattr(self._function, "__name__", "rule")
+
+    @property
+    def source(self):
+        """The rule in the language, if the function was translated; else none."""
+        translated = self._translated()
+        return translated.source if translated else None
+
+    @property
+    def translation(self):
+        """The rule in the language, as :attr:`source`; a function that is called has none."""
+        return self.source
+
+    @property
+    def positions(self):
+        """How many positions were listed by calls of the function so far."""
+        return len(self._graph.order)
+
+    def __call__(self, *position):
+        """The options that the function gives: a decorated function stays one."""
+        return self._function(*position)
+
+    def __repr__(self):
+        return f"<game {self.name}{' in misère play' if self._misere else ''}: a rule in Python>"
+
+    def __eq__(self, other):
+        if not isinstance(other, RuleGame):
+            return NotImplemented
+        return (self._function, self._session, self._misere, sorted(self._options.items(), key=repr)) == (
+            other._function, other._session, other._misere, sorted(other._options.items(), key=repr))
+
+    def __hash__(self):
+        return hash((self._function, id(self._session), self._misere))
+
+    def __reduce__(self):
+        name = getattr(self._function, "__qualname__", None)
+        found = sys.modules.get(getattr(self._function, "__module__", None))
+        with_name = functools.reduce(lambda owner, part: getattr(owner, part, None), (name or "").split("."), found)
+        if with_name is self:
+            return name
+        if isinstance(with_name, RuleGame) and with_name._graph is self._graph:
+            return _view, (with_name, self._misere)
+        return _again, (self._function, self._options, self._session, self._misere)
+
+    def misere(self):
+        """The same game where the last move loses."""
+        return self._under(not self._misere)
+
+    def normal(self):
+        """The same game where the last move wins."""
+        return self._under(False)
+
+    def _under(self, misere):
+        made = object.__new__(RuleGame)
+        made.__dict__.update(self.__dict__, _misere=misere)
+        return made
+
+    # How it is asked.
+
+    def _asked(self):
+        return _games.session() if self._session is None else self._session
+
+    def _translated(self):
+        """The same game as a script's rule, if that says the same."""
+        if not self._script:
+            try:
+                if self._arity not in SAMPLES:
+                    raise Unlike(f"it has {self._arity} arguments")
+                text = translation(self._function)
+                made = Game(f"game({literal(self.name)}, {text})", session=self._session) if agrees(
+                    self._function, self._asked(), text, self._arity) else None
+            except (Unlike, BoutonError):
+                made = None
+            self._script[:] = [made]
+        found = self._script[0]
+        return found.misere() if found and self._misere else found
+
+    def _parts(self, position):
+        """The positions that a user's position is the sum of."""
+        if isinstance(position, SumOf):
+            parts = position.parts
+        elif isinstance(position, list) or type(position).__name__ == "ndarray":
+            parts = list(position)
+            if self._arity > 1 and not any(isinstance(part, (tuple, list)) for part in parts):
+                parts = [tuple(parts)]
+        else:
+            parts = [position]
+        parts = [tuple(part) if isinstance(part, list) else part for part in parts]
+        for part in parts:
+            if self._arity > 1 and not (isinstance(part, tuple) and len(part) == self._arity):
+                raise TypeError(f"a position of {self.name} has {self._arity} parts, and {part!r} hasn't")
+        return parts
+
+    def _numbers(self, position):
+        try:
+            return self._graph.explore([one for part in self._parts(position) for one in self._graph.parts(part)])
+        except TypeError as error:
+            if "unhashable" in str(error) and error.__traceback__.tb_next.tb_frame.f_code is _Graph.explore.__code__:
+                raise TypeError(f"the position {position!r} can't be a key of a dict: give tuples, strings or frozensets") from error
+            raise
+
+    def _as_script(self, position):
+        """The game of the language and the position there, if the function was translated and has such positions."""
+        script = self._translated()
+        if script is None:
+            return None
+        parts = self._parts(position)
+        rows = [part if isinstance(part, tuple) else (part,) for part in parts]
+        plain = all(type(n) is int and 0 <= n < 2**62 for row in rows for n in row) and all(len(row) == self._arity for row in rows)
+        if not plain or (self._arity > 1 and len(rows) != 1):
+            return None
+        return script, (list(rows[0]) if self._arity > 1 else [n for (n,) in rows])
+
+    def _ask(self, method, position, labelled=False):
+        found = self._as_script(position)
+        if found is not None:
+            try:
+                return found[0]._ask(method, found[1] if self._arity > 1 or len(found[1]) != 1 else found[1][0])
+            except BoutonError as error:
+                if error.failure.get("code") in ("budget", "memory", "interrupted"):
+                    raise
+                # The function says itself what is wrong, or knows better.
+        return self._call(method, self._numbers(position), labelled)
+
+    def _call(self, method, numbers, labelled=False):
+        session = self._asked()
+        labels = [(one, repr(self._graph.order[one])) for one in self._graph.near(numbers)] if labelled else ()
+        name = self._graph.sent(session, labels)
+        asked = f"{name}.misere()" if self._misere else name
+        return session.eval(f"{asked}.{method}({numbers[0] if len(numbers) == 1 else numbers})")
+
+    def _name(self):
+        script = self._translated()
+        if script is not None:
+            return script._name()
+        asked = self._asked()
+        name = self._graph.sent(asked)
+        return asked, f"{name}.misere()" if self._misere else name
+
+    def _written(self, position):
+        found = self._as_script(position)
+        if found is not None:
+            return literal(found[1] if self._arity > 1 or len(found[1]) != 1 else found[1][0])
+        numbers = self._numbers(position)
+        self._graph.sent(self._asked())
+        return str(numbers[0] if len(numbers) == 1 else numbers)
+
+    # What it is asked.
+
+    def grundy(self, *position):
+        """The Grundy value of a position, or of a sum of positions; in misère play the misère value."""
+        position = self._one(position)
+        if self._misere:
+            return self._ask("grundy", position).value
+        if self._as_script(position) is not None:
+            return self._ask("grundy", position).value
+        numbers = self._numbers(position)
+        values = [self._value(number) for number in numbers]
+        return functools.reduce(operator.xor, values, 0) if None not in values else self._call("grundy", numbers).value
+
+    def _value(self, number):
+        """The value of a position, which others near it get at the same time; none where it is no number."""
+        graph = self._graph
+        if graph.values[number] < 0:
+            first, asked = number - number % PAGE, self._asked()
+            last = min(first + PAGE, len(graph.order))
+            name = graph.sent(asked)
+            try:
+                found = asked.eval(f"{name}.values({first}..{last}, |v| v)").value
+            except BoutonError as error:
+                if error.failure.get("code") != "infinite-value":
+                    raise
+                return None
+            for place, value in enumerate(found, first):
+                graph.values[place] = value
+        return graph.values[number]
+
+    def outcome(self, *position):
+        """``"P"`` if the player who moves loses, else ``"N"``; ``"D"`` for a draw."""
+        position = self._one(position)
+        if not self._misere and self._as_script(position) is None:
+            values = [self._value(number) for number in self._numbers(position)]
+            if None not in values:
+                return "N" if functools.reduce(operator.xor, values, 0) else "P"
+        return self._ask("outcome", position).value
+
+    def options(self, *position):
+        """What the function lists, each once, in its order."""
+        parts = self._parts(self._one(position))
+        found = []
+        for place, part in enumerate(parts):
+            for option in self._graph.call(part, self._function(*part) if self._arity > 1 else self._function(part)):
+                whole = option if len(parts) == 1 else SumOf([*parts[:place], *self._pieces(part, option), *parts[place + 1 :]])
+                if whole not in found:
+                    found.append(whole)
+        return found
+
+    def _pieces(self, position, option):
+        if isinstance(option, SumOf):
+            return option.parts
+        whole = isinstance(option, list) or (isinstance(option, tuple) and isinstance(position, Integral))
+        return list(option) if whole else [option]
+
+    def winning_moves(self, *position):
+        """The options that leave the opponent a lost position, as the function lists them."""
+        return [option for option in self.options(*position) if self._lost(option)]
+
+    def drawing_moves(self, *position):
+        """The options that keep a draw."""
+        return [option for option in self.options(*position) if self.outcome(self._sum(option)) == "D"]
+
+    def _lost(self, option):
+        return self.outcome(self._sum(option)) == "P"
+
+    def _sum(self, option):
+        """An option as a position."""
+        return list(option) if self._arity == 1 and isinstance(option, tuple) and self._is_heap else option
+
+    @property
+    def _is_heap(self):
+        return any(isinstance(one, int) for one in self._graph.order[:1]) or bool(self._script and self._script[0])
+
+    def remoteness(self, *position):
+        """How many moves play lasts when the winner hurries and the loser delays; none in a draw."""
+        return self._ask("remoteness", self._one(position)).value
+
+    def is_loopy(self, *position):
+        """Whether play from a position can come back to one that was there before."""
+        return self._ask("is_loopy", self._one(position)).value
+
+    def explain(self, *position):
+        """Why a position is won or lost; a notebook shows it in its best form."""
+        return self._ask("explain", self._one(position), labelled=True)
+
+    def values(self, n, dtype="int64"):
+        """The Grundy values of the positions 0 to n, as an array of numpy."""
+        script = self._translated()
+        if script is not None:
+            try:
+                return script.values(n, dtype)
+            except BoutonError as error:
+                if error.failure.get("code") in ("budget", "memory", "interrupted"):
+                    raise
+        return _converted(_numpy().array([self.grundy(heap) for heap in range(_count(n) + 1)]), dtype)
+
+    def table(self, rows, columns, dtype="int64"):
+        """The Grundy values of the positions (0, 0) to (rows, columns), as an array of numpy."""
+        script = self._translated()
+        if script is not None:
+            try:
+                return script.table(rows, columns, dtype)
+            except BoutonError as error:
+                if error.failure.get("code") in ("budget", "memory", "interrupted"):
+                    raise
+        found = [[self.grundy(row, column) for column in range(_count(columns) + 1)] for row in range(_count(rows) + 1)]
+        return _converted(_numpy().array(found), dtype)
+
+    def period(self, to=None):
+        """Whether the values repeat; for a function that was translated, because a proof needs its moves."""
+        script = self._translated()
+        if script is None:
+            raise TypeError(
+                f"{self.name} is called, not translated, so that nobody knows what it lists beyond what was asked: there is no period to find"
+            )
+        return script.period(to)
+
+    def plot(self, n, ax=None):
+        """The values of the positions 0 to n as a picture; in axes of matplotlib if there are any."""
+        script = self._translated()
+        if ax is not None or script is not None:
+            return super().plot(n, ax) if script is None else script.plot(n, ax)
+        numbers = self._graph.explore([one for heap in range(_count(n) + 1) for one in self._graph.parts(heap)])
+        name = self._name_of_graph()
+        return self._asked().eval(f"{{ let numbers = {numbers}; {name}.values(0..=({_count(n)}), |heap| numbers[heap]).plot() }}")
+
+    def p_positions(self, *position):
+        """The P-positions in reach of a position (of ``start``, if none is given), in the order in which they are met.
+
+        >>> rule(lambda a, b: [(a - k, b) for k in range(1, a + 1)] + [(a, b - k) for k in range(1, b + 1)]).p_positions(2, 2)
+        [(2, 2), (1, 1), (0, 0)]
+        """
+        position = self.start if not position else self._one(position)
+        if position is None:
+            raise TypeError("p_positions needs a position, or a game with start=…")
+        numbers = self._reach(position)
+        if self._misere:
+            name = self._name_of_graph()
+            found = self._asked().eval(f"{numbers}.filter(|v| {name}.outcome(v) == \"P\")").value
+        else:
+            found = [number for number in numbers if self._number_is_lost(number)]
+        return [self._graph.order[number] for number in found]
+
+    def _number_is_lost(self, number):
+        value = self._value(number)
+        return value == 0 if value is not None else self._call("outcome", [number]).value == "P"
+
+    def _name_of_graph(self):
+        name = self._graph.sent(self._asked())
+        return f"{name}.misere()" if self._misere else name
+
+    def _reach(self, position):
+        found = dict.fromkeys(self._numbers(position))
+        line = list(found)
+        for number in line:
+            for other in self._graph.following(number):
+                if other not in found:
+                    found[other] = None
+                    line.append(other)
+        return line
+
+    def graph(self, *position):
+        """The positions in reach as a directed graph of networkx: a vertex has its ``value`` and its ``outcome``.
+
+        An option that is a sum has an edge to each of its parts, with ``sum`` true.
+        """
+        from ._arrays import networkx
+
+        position = self.start if not position else self._one(position)
+        made, order = networkx().DiGraph(name=self.name), self._graph.order
+        for number in self._reach(position):
+            here = order[number]
+            made.add_node(here, value=self._plain("grundy", number), outcome=self._plain("outcome", number))
+            for parts in self._graph.listed(number):
+                made.add_edges_from(((here, order[part]) for part in parts), sum=len(parts) > 1)
+        return made
+
+    def _plain(self, method, number):
+        value = None if self._misere else self._value(number)
+        if value is None:
+            return self._call(method, [number]).value
+        return value if method == "grundy" else "N" if value else "P"
+
+    def _one(self, position):
+        """The position of a call, which may be given in parts."""
+        if not position:
+            if self.start is None:
+                raise TypeError("give a position")
+            return self.start
+        if len(position) == 1:
+            return position[0]
+        # Several numbers are the parts of one position, or heaps.
+        return tuple(position) if self._arity > 1 else list(position)
+
+
+def _view(game, misere):
+    return game._under(misere)
+
+
+def _again(function, options, session, misere):
+    made = RuleGame(function, session=session, **options)
+    return made.misere() if misere else made
+
+
+def _arity(function):
+    try:
+        parameters = inspect.signature(function).parameters.values()
+    except (TypeError, ValueError):
+        return 1
+    needed = [one for one in parameters if one.default is one.empty and one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)]
+    if not any(one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD, one.VAR_POSITIONAL) for one in parameters):
+        raise TypeError("a rule is a function of a position, and this one has no argument")
+    return max(1, len(needed))
+
+
+def _least(seen):
+    """The least number from 0 that isn't among some."""
+    least = 0
+    while least in seen:
+        least += 1
+    return least
+
+
+def _size(position):
+    if isinstance(position, (tuple, frozenset)):
+        return sys.getsizeof(position) + sum(28 if isinstance(part, int) and part > 256 else 0 for part in position)
+    return sys.getsizeof(position)
+
+
+def _bytes(text):
+    """``"4G"`` as a number of bytes."""
+    if text is None:
+        return MEMORY
+    if isinstance(text, int):
+        return text
+    units = {"k": 10, "m": 20, "g": 30, "t": 40}
+    word = text.strip().lower().removesuffix("ib").removesuffix("b")
+    try:
+        return int(float(word[:-1]) * 2 ** units[word[-1]]) if word[-1] in units else int(word)
+    except (ValueError, IndexError):
+        raise ValueError(f"memory is a size such as \"4G\", and {text!r} is none") from None
+
+
+def _refusal(code, message, hint=None):
+    text = f"error[{code}]: {message}" + (f"\nhint: {hint}" if hint else "")
+    return BoutonError({"code": code, "message": message, "hint": hint, "text": text})
+
+
+#: Every graph of this process: a fork may leave a lock that nobody holds any more.
+_graphs = weakref.WeakSet()
+
+
+def _forked():
+    for graph in list(_graphs):
+        graph.lock = threading.RLock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forked)
