@@ -1,8 +1,8 @@
-//! A game whose positions another program lists: the graph of its moves, which comes in batches.
+//! A game with positions that another program lists: the graph of its moves, which comes in batches.
 //!
-//! A position is its number in the order of coming, and an option a sum of such numbers. The graph only grows:
-//! what was found of a position stays true because all that it leads to was there when it was asked. Whether
-//! that is so is looked at when a position is given, never in a search.
+//! A position is its number in the order of coming, and an option a sum of such numbers. The graph only
+//! grows: a result about a position stays true because everything that it leads to was there when we were
+//! asked. We check that when a position is given, never in a search.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -22,18 +22,18 @@ const PARTS: u32 = 1 << 31;
 pub struct GraphBatch {
     /// The variable that holds the game.
     pub name: String,
-    /// What people call the game.
+    /// The game's name for people.
     pub title: String,
     /// How many positions there are before these.
     pub first: usize,
-    /// For each position the number of its options and then the options: a position, or 2³¹ + k and k
-    /// positions, of which the option is the sum. All are numbers of 32 bits, the lowest byte first.
+    /// For each position the number of its options and then the options: a position, or 2³¹ + k followed by k
+    /// positions that the option is the sum of. All are numbers of 32 bits, the lowest byte first.
     pub options: Vec<u8>,
     /// How some positions are written, of these or of earlier ones.
     pub labels: Vec<(u32, String)>,
 }
 
-/// The games whose graphs came, by the variable that holds them. One that nobody holds is gone.
+/// The games with graphs from outside, by the variable that holds them. A game that nobody holds is gone.
 pub(crate) type SentGraphs = HashMap<String, Weak<SentGraph>>;
 
 /// The rules: what came so far.

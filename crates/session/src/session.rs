@@ -321,7 +321,7 @@ impl Session {
         })
     }
 
-    /// The games whose graphs another program sends.
+    /// The games with graphs that another program sends.
     pub(crate) fn graphs(&mut self) -> &mut SentGraphs {
         &mut self.graphs
     }
