@@ -80,15 +80,17 @@ impl Interpreter {
     /// earlier.
     fn define_functions(&mut self, cell: &Cell) {
         let frame = self.context.frame();
+        let (globals, main) = (Rc::clone(&frame.globals), Rc::clone(&cell.source));
+        // Most cells have none, and copying those of a long session would take longer than the cell.
+        if !cell.tree.has_functions() {
+            self.context.set_frame(Frame { globals, main, ..(*frame).clone() });
+            return;
+        }
         let own = cell.tree.clone_functions_only();
         let mut sources: HashMap<String, Rc<Source>> = (*frame.sources).clone();
         sources.extend(own.iter_functions().map(|f| (f.name.to_owned(), Rc::clone(&cell.source))));
-        self.context.set_frame(Frame {
-            functions: frame.functions.merge(&own),
-            sources: Rc::new(sources),
-            globals: Rc::clone(&frame.globals),
-            main: Rc::clone(&cell.source),
-        });
+        let (functions, sources) = (frame.functions.merge(&own), Rc::new(sources));
+        self.context.set_frame(Frame { functions, sources, globals, main });
     }
 
     fn run_statements(&mut self, cell: &Cell) -> Result<Dynamic, Diagnostic> {
