@@ -54,7 +54,8 @@ const TARGETS: &[Target] = &[
 /// Which packages to make.
 #[derive(Args)]
 pub struct Packages {
-    /// Only these: manylinux, musllinux, windows, image (the Dockerfile's steps), macos (a check), sources, here
+    /// Only these: manylinux, musllinux, windows, image (the Dockerfile's steps), macos (a check), sources,
+    /// here
     #[arg(long, value_name = "TARGET")]
     only: Vec<String>,
     /// Only write the checksums of what is in dist/
