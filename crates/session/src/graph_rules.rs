@@ -1,8 +1,8 @@
 //! The rules of a game whose positions another program lists: what came of its graph so far.
 //!
-//! A position is its number in the order of coming, and an option a sum of such numbers. The graph only grows:
-//! what was found of a position stays true because all that it leads to was there when it was asked. This is
-//! looked at when a position is given, never in a search.
+//! A position is its number in the order of coming, and an option a sum of such numbers. The graph only
+//! grows: what was found of a position stays true because all that it leads to was there when it was asked.
+//! [`Ruleset::admit`] looks whether that is so, never a search.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
