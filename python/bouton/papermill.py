@@ -4,6 +4,9 @@
 parameters are replaced has the tag ``parameters``, as in every notebook.
 """
 
+import re
+
+from papermill.models import Parameter
 from papermill.translators import Translator, papermill_translators
 
 from ._literal import literal
@@ -26,6 +29,12 @@ class BoutonTranslator(Translator):
     def assign(cls, name, str_val):
         """A variable with its value."""
         return f"let {name} = {str_val};"
+
+    @classmethod
+    def inspect(cls, parameters_cell):
+        """The variables of the cell of the defaults."""
+        found = re.findall(r"^let\s+(\w+)\s*=\s*(.*?);?\s*(?://\s*(.*))?$", parameters_cell["source"], re.MULTILINE)
+        return [Parameter(name, "None", default.rstrip(";"), said) for name, default, said in found]
 
 
 # A notebook names its kernel or its language.

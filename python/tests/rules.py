@@ -316,6 +316,8 @@ def parameters_of_papermill_are_written():
     import bouton.papermill
 
     assert bouton.papermill.BoutonTranslator is papermill_translators.find_translator("bouton", "rhai")
+    (found,) = bouton.papermill.BoutonTranslator.inspect({"source": "let n = 5; // how many"})
+    assert (found.name, found.default, found.help) == ("n", "5", "how many"), found
     cell = papermill_translators.find_translator("other", "rhai").codify({"n": 300, "who": "é\"", "s": [1, None]})
     with bouton.Session() as session:
         session.eval(cell)

@@ -30,6 +30,14 @@ pub(crate) fn short(position: &Sum) -> Option<String> {
     }
 }
 
+/// The same for the summands of one game, in brackets.
+pub(crate) fn shorts(position: &Sum) -> Option<String> {
+    position.game()?;
+    let short = |part: &Component| part.game.rules().short(&part.position);
+    let squares: Option<Vec<String>> = position.components().iter().map(short).collect();
+    Some(format!("[{}]", squares.filter(|all| !all.is_empty())?.join(", ")))
+}
+
 /// A position's name for people, if they wouldn't write its data: the squares of pieces, the summands of
 /// different games.
 pub(crate) fn named(position: &Sum, words: &dyn Wording) -> Option<String> {
@@ -37,10 +45,7 @@ pub(crate) fn named(position: &Sum, words: &dyn Wording) -> Option<String> {
     match (position.components(), position.game()) {
         ([], _) => None,
         ([one], _) => short(one),
-        (all, Some(_)) => {
-            let squares: Option<Vec<String>> = all.iter().map(short).collect();
-            Some(format!("[{}]", squares?.join(", ")))
-        }
+        (_, Some(_)) => shorts(position),
         (_, None) => Some(position.text(words)),
     }
 }

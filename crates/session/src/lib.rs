@@ -20,6 +20,7 @@ pub mod failure;
 pub mod files;
 pub mod finding;
 pub mod games;
+mod graph_rules;
 pub mod history;
 mod inspection;
 mod learned;

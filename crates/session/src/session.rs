@@ -10,11 +10,11 @@ use bouton_solve::Control;
 
 use crate::catalogue::{self, Verb};
 use crate::command::{self, Command};
+use crate::graph_rules::SentGraphs;
 use crate::learned::Learned;
 use crate::pasted;
 use crate::proofs::Proofs;
 use crate::recorder::Recorder;
-use crate::sent_graph::SentGraphs;
 use crate::{Bundle, Failure, History, Reply, Settings, builtin};
 
 /// A cell to evaluate.

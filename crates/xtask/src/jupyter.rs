@@ -99,6 +99,18 @@ pub fn build_wheel() -> Result<PathBuf> {
     built_with(&python, "release")
 }
 
+/// The sources of the wheel, from which pip builds one where a compiler is: `dist/bouton-VERSION.tar.gz`.
+///
+/// # Errors
+///
+/// When they cannot be packed.
+pub fn build_sources(dist: &Path) -> Result<()> {
+    let python = venv::python()?;
+    venv::install(&python, &["maturin>=1.9,<2"])?;
+    let mut maturin = program(&python, &["-m", "maturin", "sdist", "--out"]);
+    run(maturin.arg(dist).current_dir(root().join("python")))
+}
+
 fn built_with(python: &Path, profile: &str) -> Result<PathBuf> {
     let wheels = target().join("wheels");
     let _ = std::fs::remove_dir_all(&wheels);

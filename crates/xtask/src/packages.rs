@@ -53,7 +53,8 @@ const TARGETS: &[Target] = &[
 /// Which packages to make.
 #[derive(Args)]
 pub struct Packages {
-    /// Only these: manylinux, musllinux, windows, image (the Dockerfile's steps), macos (a check), here
+    /// Only these: manylinux, musllinux, windows, image (the Dockerfile's steps), macos (a check), sources,
+    /// here
     #[arg(long, value_name = "TARGET")]
     only: Vec<String>,
     /// Only write the checksums of the files in dist/
@@ -78,7 +79,8 @@ pub fn packages(options: &Packages) -> Result<()> {
             options.only.is_empty() && name != "here" || options.only.iter().any(|one| one == name)
         };
         let known = |name: &String| {
-            TARGETS.iter().any(|t| t.name == name) || matches!(name.as_str(), "image" | "macos" | "here")
+            TARGETS.iter().any(|t| t.name == name)
+                || matches!(name.as_str(), "image" | "macos" | "sources" | "here")
         };
         if let Some(unknown) = options.only.iter().find(|name| !known(name)) {
             bail!("no target `{unknown}`");
@@ -94,6 +96,10 @@ pub fn packages(options: &Packages) -> Result<()> {
         if wanted("macos") {
             println!("\n=== macos: a check");
             cross::check("x86_64-apple-darwin", &tools()?)?;
+        }
+        if wanted("sources") {
+            println!("\n=== sources: what pip builds a wheel from");
+            jupyter::build_sources(&dist)?;
         }
         if wanted("here") {
             let wheel = jupyter::build_wheel()?;

@@ -1,11 +1,11 @@
 //! `bouton session --json`: a session for another program, one JSON document a line in each direction.
 //!
-//! Requests: `{"id": 1, "op": "eval", "code": "…"}`, `{"id": 2, "op": "complete", "code": "…", "cursor": 3}`
-//! (a character), `{"id": 3, "op": "graph", "name": "g", "first": 0, "options": "…"}`
-//! (see [`GraphBatch`]; its bytes in base64), `{"op": "interrupt"}`, and the answer to a question, `{"op": "input", "value": "…"}` or
-//! `{"op": "refuse"}`. Events carry the identifier of their request, always; `{"event": "reply", …}` is the
-//! last of a cell. A line that isn't a request is answered with an error, and the session goes on. The end of
-//! the input ends the session.
+//! Requests: `{"id": 1, "op": "eval", "code": "…"}`, `{"id": 2, "op": "complete", "code": "…", "cursor":
+//! 3}` (a character), `{"id": 3, "op": "graph", "name": "g", "first": 0, "options": "…"}` (see
+//! [`GraphBatch`]; its bytes in base64), `{"op": "interrupt"}`, and the answer to a question, `{"op":
+//! "input", "value": "…"}` or `{"op": "refuse"}`. Events carry the identifier of their request, always;
+//! `{"event": "reply", …}` is the last of a cell. A line that isn't a request is answered with an error, and
+//! the session goes on. The end of the input ends the session.
 
 use std::io::{self, BufRead, Read};
 use std::path::Path;
@@ -225,8 +225,8 @@ fn complete(session: &SessionThread, id: &Json, code: String, cursor: Option<u64
 
 /// A cell: its value may get a name, and its text one for messages.
 fn cell(request: &Json, code: String) -> Cell {
-    let text = |part: &str| request[part].as_str().map(str::to_owned);
-    Cell { bind: text("bind"), source: text("source"), ..Cell::new(code) }
+    let part = |name: &str| request[name].as_str().map(str::to_owned);
+    Cell { bind: part("bind"), source: part("source"), ..Cell::new(code) }
 }
 
 /// Adds positions to a game that the other program lists.

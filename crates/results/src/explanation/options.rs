@@ -61,7 +61,8 @@ fn by_value(telling: &Telling<'_>, group: &OptionGroup) -> String {
 
 /// An option by its short name, else as data.
 fn called(option: &Move) -> String {
-    position::short(&option.to).unwrap_or_else(|| option.shown().to_string())
+    let several = || position::shorts(&option.to);
+    position::short(&option.to).or_else(several).unwrap_or_else(|| option.shown().to_string())
 }
 
 /// The same as a table, with the least value that is missing.
