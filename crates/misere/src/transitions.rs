@@ -146,7 +146,8 @@ impl Transitions {
         at.next().map(|pair| self.pairs.classes[pair as usize])
     }
 
-    /// Adds an atom of this class whose options have these classes. `check`: each new pair must agree with the labels.
+    /// Adds an atom of this class whose options have these classes. `check`: each new pair must agree
+    /// with the labels.
     ///
     /// # Errors
     ///
