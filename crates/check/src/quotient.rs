@@ -8,6 +8,9 @@
 //! sum, because its pair is in the set. If moreover every element is a product of heaps and every two are
 //! told apart by a product, no smaller monoid does so: this is the quotient (Plambeck and Siegel 2008).
 //!
+//! A certificate of misère values has a value g⁻ in the place of P for each element: every pair must give its
+//! element the mex of its options' values, and 1 at the end.
+//!
 //! Nothing here is shared with the engine that finds quotients, not even the products of its monoid: they
 //! are formed again from the table.
 
@@ -51,7 +54,10 @@ struct Table {
     order: usize,
     /// The products of all pairs of elements.
     products: Vec<Vec<usize>>,
-    in_p: Vec<bool>,
+    /// What each element tells: 1 for P and 0 for N, or its misère value.
+    labels: Vec<u32>,
+    /// Whether it tells values.
+    values: bool,
     classes: Vec<usize>,
 }
 
@@ -74,9 +80,14 @@ impl Table {
                 }
             }
         }
-        told_apart(&rows, &quotient.in_p)?;
+        let outcomes = || quotient.in_p.iter().map(|p| u32::from(*p)).collect();
+        let labels: Vec<u32> = certificate.values.clone().unwrap_or_else(outcomes);
+        if labels.len() != order {
+            return Err(Refusal::Quotient("not every element has a value"));
+        }
+        told_apart(&rows, &labels)?;
         let products = products(&rows, order)?;
-        Ok(Self { order, products, in_p: quotient.in_p.clone(), classes })
+        Ok(Self { order, products, labels, values: certificate.values.is_some(), classes })
     }
 
     /// The elements of the options of a heap, as a set of bits.
@@ -124,19 +135,19 @@ fn products(rows: &[Vec<usize>], order: usize) -> Result<Vec<Vec<usize>>, Refusa
     }
 }
 
-/// For every two elements, some product of generators puts one of them into P and the other outside.
-fn told_apart(rows: &[Vec<usize>], in_p: &[bool]) -> Result<(), Refusal> {
-    let mut colours: Vec<usize> = in_p.iter().map(|p| usize::from(*p)).collect();
+/// For every two elements, multiplying both by some product of generators gives different labels.
+fn told_apart(rows: &[Vec<usize>], labels: &[u32]) -> Result<(), Refusal> {
+    let mut colours: Vec<usize> = labels.iter().map(|label| *label as usize).collect();
     let mut count = 0;
     loop {
         let mut seen = BTreeMap::new();
-        let refined = (0..in_p.len()).map(|element| {
+        let refined = (0..labels.len()).map(|element| {
             let colour = (colours[element], rows.iter().map(|row| colours[row[element]]).collect::<Vec<_>>());
             let next = seen.len();
             *seen.entry(colour).or_insert(next)
         });
         colours = refined.collect();
-        if seen.len() == in_p.len() {
+        if seen.len() == labels.len() {
             return Ok(());
         }
         if seen.len() == count {
@@ -193,13 +204,22 @@ fn multiply(set: &[u64], row: &[usize], out: &mut [u64]) {
     }
 }
 
-/// A pair is in P exactly if it has options and none is in P.
+/// A pair is in P exactly if it has options and none is in P; or its value is the mex of its options', 1 at
+/// the end.
 fn agrees(monoid: &Table, (element, options): &(usize, Vec<u64>)) -> Result<(), Refusal> {
     let has = |option: &usize| options[option / 64] >> (option % 64) & 1 == 1;
-    let some = options.iter().any(|word| *word != 0);
-    let winning = (0..monoid.order).filter(has).any(|option| monoid.in_p[option]);
-    match monoid.in_p[*element] == (some && !winning) {
+    let told: Vec<u32> = (0..monoid.order).filter(has).map(|option| monoid.labels[option]).collect();
+    let own = monoid.labels[*element];
+    let agrees = match monoid.values {
+        true if told.is_empty() => own == 1,
+        true => !told.contains(&own) && (0..own).all(|smaller| told.contains(&smaller)),
+        false => (own == 1) == (!told.is_empty() && !told.contains(&1)),
+    };
+    match agrees {
         true => Ok(()),
+        false if monoid.values => {
+            Err(Refusal::Quotient("a value that follows from the options is not that of the element"))
+        }
         false => {
             Err(Refusal::Quotient("an outcome that follows from the options is not that of the element"))
         }

@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 
 use crate::atoms::OptionSums;
 use crate::meter::Meter;
-use crate::model::elements;
+use crate::model::{Told, elements};
 
 /// A monoid whose elements represent sums of the atoms.
 #[derive(Clone, Copy)]
@@ -72,9 +72,9 @@ impl Moves {
     }
 }
 
-/// The outcomes with 0, 1, 2, … copies of the new atom: whether each element is a P-position.
+/// The labels of all elements with 0, 1, 2, … copies of the new atom.
 pub(crate) struct Rows {
-    pub(crate) rows: Vec<Vec<bool>>,
+    pub(crate) rows: Vec<Vec<u8>>,
     /// After the last row comes this one again.
     pub(crate) again: usize,
 }
@@ -84,12 +84,12 @@ impl Rows {
     pub(crate) fn of(
         cover: Cover<'_>,
         moves: &Moves,
-        new: &[u32],
+        (told, new): (Told, &[u32]),
         meter: &mut Meter<'_>,
     ) -> Result<Self, Stop> {
         let words: Vec<Vec<u32>> = new.iter().map(|option| cover.monoid.word(*option).collect()).collect();
-        let mut rows = vec![first(moves)];
-        let mut seen: FxHashMap<Vec<bool>, usize> = FxHashMap::default();
+        let mut rows = vec![first(told, moves)];
+        let mut seen: FxHashMap<Vec<u8>, usize> = FxHashMap::default();
         loop {
             let row = &rows[rows.len() - 1];
             if let Some(again) = seen.insert(row.clone(), rows.len() - 1) {
@@ -98,36 +98,37 @@ impl Rows {
             }
             let steps = (row.len() * (1 + words.len()) / 16 + 1) as u64;
             meter.add(steps, (rows.len() * row.len() * 2) as u64)?;
-            let next = next(cover.monoid, moves, &words, row);
+            let next = next((told, cover.monoid), moves, &words, row);
             rows.push(next);
         }
     }
 
     /// The row of one copy of the new atom.
-    pub(crate) fn one(cover: Cover<'_>, moves: &Moves, new: &[u32]) -> (Vec<bool>, Vec<bool>) {
+    pub(crate) fn one(told: Told, cover: Cover<'_>, moves: &Moves, new: &[u32]) -> (Vec<u8>, Vec<u8>) {
         let words: Vec<Vec<u32>> = new.iter().map(|option| cover.monoid.word(*option).collect()).collect();
-        let none = first(moves);
-        let one = next(cover.monoid, moves, &words, &none);
+        let none = first(told, moves);
+        let one = next((told, cover.monoid), moves, &words, &none);
         (none, one)
     }
 }
 
-/// Without a copy; the empty sum is an N-position.
-fn first(moves: &Moves) -> Vec<bool> {
-    let mut row = vec![false; moves.ends.len()];
+/// Without a copy.
+fn first(told: Told, moves: &Moves) -> Vec<u8> {
+    let mut row = vec![told.end(); moves.ends.len()];
     for element in 1..row.len() {
-        row[element] = !moves.of_element(element).iter().any(|option| row[*option as usize]);
+        row[element] = told.label(moves.of_element(element).iter().map(|option| row[*option as usize]));
     }
     row
 }
 
 /// With one copy more than in `row`.
-fn next(monoid: &Monoid, moves: &Moves, new: &[Vec<u32>], row: &[bool]) -> Vec<bool> {
-    let mut next = vec![false; row.len()];
+fn next((told, monoid): (Told, &Monoid), moves: &Moves, new: &[Vec<u32>], row: &[u8]) -> Vec<u8> {
+    let mut next = vec![0; row.len()];
     for element in 0..row.len() {
         let moved = |word: &Vec<u32>| word.iter().fold(element as u32, |e, g| monoid.times(e, *g));
-        next[element] = !new.iter().any(|word| row[moved(word) as usize])
-            && !moves.of_element(element).iter().any(|option| next[*option as usize]);
+        let by_new = new.iter().map(|word| row[moved(word) as usize]);
+        let by_others = moves.of_element(element).iter().map(|option| next[*option as usize]);
+        next[element] = told.label(by_new.chain(by_others));
     }
     next
 }

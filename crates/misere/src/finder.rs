@@ -8,7 +8,7 @@ use bouton_theory::Quotient;
 
 use crate::atoms::Atoms;
 use crate::meter::Meter;
-use crate::model::Model;
+use crate::model::{Model, Told};
 use crate::quotient::Builder;
 
 /// The options are kept by the atoms and by the builder.
@@ -34,7 +34,7 @@ impl Finder {
     pub fn new(rules: &Rc<dyn Ruleset>) -> Self {
         Self {
             atoms: Atoms::new(rules),
-            builder: Builder::default(),
+            builder: Builder::new(Told::Outcomes),
             heaps: Vec::new(),
             models: Vec::new(),
             refused: 0,
@@ -97,7 +97,7 @@ impl Finder {
             atoms.iter().fold(0, |e, atom| model.monoid.product(e, model.classes[*atom as usize]))
         };
         let classes = heaps.iter().map(class).collect();
-        Quotient { monoid: model.monoid.clone(), classes, in_p: model.in_p.clone() }
+        Quotient { monoid: model.monoid.clone(), classes, in_p: model.in_p() }
     }
 
     /// The model of the heaps 0..=`n`.
@@ -136,7 +136,7 @@ impl Finder {
         }
         let model = self.builder.model();
         let (monoid, classes) = (model.monoid.clone(), model.classes.clone());
-        Ok(Some(Quotient { monoid, classes, in_p: model.in_p.clone() }))
+        Ok(Some(Quotient { monoid, classes, in_p: model.in_p() }))
     }
 
     /// The atoms that a position is the sum of, if all are known.

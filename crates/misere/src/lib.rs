@@ -18,3 +18,4 @@ mod model;
 mod quotient;
 mod refine;
 mod transitions;
+pub mod values;

@@ -14,7 +14,7 @@ use crate::atoms::OptionSums;
 use crate::counted;
 use crate::cover::{Cover, Moves, Rows};
 use crate::meter::Meter;
-use crate::model::{Model, elements};
+use crate::model::{Model, TOO_LARGE, Told, elements};
 use crate::refine::smallest;
 use crate::transitions::{Transitions, Unclosed};
 
@@ -49,14 +49,13 @@ enum Found {
     New(Model, Transitions),
 }
 
-impl Default for Builder {
-    fn default() -> Self {
-        let model = Model::default();
+impl Builder {
+    /// No atoms yet.
+    pub(crate) fn new(told: Told) -> Self {
+        let model = Model::new(told);
         Self { options: Vec::new(), transitions: Transitions::new(&model), model: Rc::new(model) }
     }
-}
 
-impl Builder {
     /// The number of atoms.
     pub(crate) fn len(&self) -> usize {
         self.options.len()
@@ -111,8 +110,8 @@ impl Builder {
                 closed.map(|()| Found::Equivalent(class, transitions))
             }
             None => {
-                let rows = Rows::of(quotient, &moves, own, meter)?;
-                let model = smallest(quotient, &rows, meter)?;
+                let rows = Rows::of(quotient, &moves, (self.model.told, own), meter)?;
+                let model = smallest(self.model.told, quotient, &rows, meter)?;
                 closed(&model, &atoms, true, meter).map(|transitions| Found::New(model, transitions))
             }
         };
@@ -126,7 +125,7 @@ impl Builder {
     /// The element that behaves like the new atom together with every sum, as far as the old quotient can
     /// tell.
     fn candidate(&self, quotient: Cover<'_>, moves: &Moves, own: &[u32]) -> Option<u32> {
-        let (none, one) = Rows::one(quotient, moves, own);
+        let (none, one) = Rows::one(self.model.told, quotient, moves, own);
         let elements = 0..none.len() as u32;
         let alike = |class: &u32| {
             let mut all = elements.clone();
@@ -153,7 +152,10 @@ impl Builder {
                     found => return found,
                 }
             }
-            share *= 4;
+            if meter.done() >= meter.limit() {
+                return Err(Stop::Positions(meter.limit()));
+            }
+            share = share.saturating_mul(4);
         }
     }
 
@@ -177,8 +179,9 @@ impl Builder {
             };
             let cover = Cover { monoid: &monoid, atoms: &classes };
             let moves = Moves::of(cover, old, meter)?;
-            let rows = Rows::of(cover, &moves, &elements(cover.monoid, cover.atoms, new), meter)?;
-            model = smallest(cover, &rows, meter)?;
+            let own = elements(cover.monoid, cover.atoms, new);
+            let rows = Rows::of(cover, &moves, (model.told, &own), meter)?;
+            model = smallest(model.told, cover, &rows, meter)?;
             match closed(&model, atoms, true, meter) {
                 Ok(transitions) => return Ok(Found::New(model, transitions)),
                 Err(Unclosed::Stopped(stop)) => return Err(stop),
@@ -195,6 +198,9 @@ fn closed(
     check: bool,
     meter: &mut Meter<'_>,
 ) -> Result<Transitions, Unclosed> {
+    if model.labels.contains(&TOO_LARGE) {
+        return Err(Stop::Positions(0).into());
+    }
     let mut transitions = Transitions::new(model);
     for (atom, options) in atoms.iter().enumerate() {
         transitions.adjoin(model.classes[atom], &model.options(options), check, meter)?;

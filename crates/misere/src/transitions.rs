@@ -12,11 +12,11 @@ use bouton_theory::monoid::Monoid;
 use rustc_hash::FxHashMap;
 
 use crate::meter::Meter;
-use crate::model::Model;
+use crate::model::{Model, P, Told};
 
 /// Why the pairs were not closed.
 pub(crate) enum Unclosed {
-    /// The pair of this sum (atoms, descending) disagrees with P, and no smaller sum's does.
+    /// The pair of this sum (atoms, descending) disagrees with the labels, and no smaller sum's does.
     Disagrees(Vec<u32>),
     /// The work was stopped.
     Stopped(Stop),
@@ -38,7 +38,7 @@ pub(crate) struct Transitions {
     /// The products of all elements of the quotient.
     products: Vec<u32>,
     order: usize,
-    in_p: Vec<u64>,
+    labels: Labels,
     pairs: Pairs,
 }
 
@@ -103,8 +103,7 @@ impl Transitions {
     pub(crate) fn new(model: &Model) -> Self {
         let order = model.monoid.order();
         let words = order.div_ceil(u64::BITS as usize);
-        let mut in_p = vec![0; words];
-        (0..order as u32).filter(|e| model.in_p[*e as usize]).for_each(|e| insert(&mut in_p, e));
+        let labels = Labels::of(model, words);
         let mut pairs = Pairs {
             words,
             classes: Vec::new(),
@@ -115,7 +114,7 @@ impl Transitions {
         let empty = vec![0; words];
         pairs.push(hash(0, &empty), 0, &empty);
         let monoid = Monoid::default();
-        Self { monoid, atoms: Vec::new(), products: model.monoid.products(), order, in_p, pairs }
+        Self { monoid, atoms: Vec::new(), products: model.monoid.products(), order, labels, pairs }
     }
 
     /// The pairs as a monoid, and the pair of each atom.
@@ -147,7 +146,8 @@ impl Transitions {
         at.next().map(|pair| self.pairs.classes[pair as usize])
     }
 
-    /// Adds an atom of this class with options of these classes. `check`: each new pair must agree with P.
+    /// Adds an atom of this class with options of these classes. `check`: each new pair must agree with the
+    /// labels.
     ///
     /// # Errors
     ///
@@ -165,7 +165,7 @@ impl Transitions {
             return Ok(());
         }
         let atom = self.atoms.len() as u32;
-        let Self { monoid, pairs, products, order, in_p, .. } = self;
+        let Self { monoid, pairs, products, order, labels, .. } = self;
         let times = |element: u32, by: u32| products[by as usize * *order + element as usize];
         let mut product = vec![0; pairs.words];
         let base = (4 * *order * *order) as u64;
@@ -186,7 +186,7 @@ impl Transitions {
             if let Some(known) = pairs.find(hash, x, &product) {
                 return Ok(known);
             }
-            if check && !agrees(x, &product, in_p) {
+            if check && !labels.agree(x, &product) {
                 return Err(Unclosed::Disagrees(vec![atom]));
             }
             pairs.push(hash, x, &product);
@@ -203,10 +203,33 @@ impl Transitions {
     }
 }
 
-/// Whether the element is in P exactly if it has options and none of them is.
-fn agrees(class: u32, options: &[u64], in_p: &[u64]) -> bool {
-    let some = options.iter().any(|word| *word != 0);
-    let winning = options.iter().zip(in_p).any(|(options, p)| options & p != 0);
-    let p = in_p[(class / u64::BITS) as usize] >> (class % u64::BITS) & 1 == 1;
-    p == (some && !winning)
+/// What the elements tell, and the set of elements with each label.
+#[derive(Clone)]
+struct Labels {
+    told: Told,
+    of: Vec<u8>,
+    sets: Vec<Vec<u64>>,
+}
+
+impl Labels {
+    fn of(model: &Model, words: usize) -> Self {
+        let largest = model.labels.iter().max().map_or(0, |label| usize::from(*label));
+        let mut sets = vec![vec![0; words]; largest.max(1) + 1];
+        (0_u32..).zip(&model.labels).for_each(|(e, label)| insert(&mut sets[usize::from(*label)], e));
+        Self { told: model.told, of: model.labels.clone(), sets }
+    }
+
+    /// Whether the element has the label of a sum with these options.
+    fn agree(&self, class: u32, options: &[u64]) -> bool {
+        let label = self.of[class as usize];
+        if options.iter().all(|word| *word == 0) {
+            return label == self.told.end();
+        }
+        let has =
+            |label: usize| options.iter().zip(&self.sets[label]).any(|(options, set)| options & set != 0);
+        match self.told {
+            Told::Outcomes => (label == P) != has(usize::from(P)),
+            Told::Values => !has(usize::from(label)) && (0..usize::from(label)).all(has),
+        }
+    }
 }

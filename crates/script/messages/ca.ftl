@@ -1185,6 +1185,7 @@ explain-value-unknown = no es coneix el valor, només qui guanya
 method-period = període { $period } des de { $from }
 method-period-saltus = període { $period } des de { $from } amb salt { $saltus }
 method-quotient = quocient misère d’ordre { $order } (demostrat fins a la pila { $to })
+method-values = quocient de valors misère d’ordre { $order } (demostrat fins a la pila { $to })
 method-search = cerca
 
 ## Regles dels jocs incorporats
@@ -1446,6 +1447,7 @@ theorem-guy-smith = teorema de la periodicitat octal, Guy i Smith 1956
 theorem-parts = per a fins a { $parts } piles
 theorem-subtraction = conjunt de sostracció finit, es repeteixen { $largest } valors seguits
 theorem-row = l'estat de la fila { $row } es torna a donar, Dress, Flammenkamp i Pink 1999, Landman 2002
+theorem-value-quotient = les classes d'un quocient de valors misère, d'ordre { $order }, són periòdiques, Plambeck i Siegel 2008
 
 ## Figures
 
@@ -2265,6 +2267,8 @@ survey-option = `survey` de codis té les opcions `misere` i `to`, s’ha trobat
 survey-to = `to` és la pila més gran, s’ha trobat { $found }
 certify-quotient = { $code }: quocient misère d’ordre { $order }, porció P { $p }, demostrat fins a la pila { $to } ({ $pairs } parelles tancades)
 certify-quotient-all = { $code }: quocient misère d’ordre { $order }, porció P { $p }, demostrat per a totes les piles: les classes tenen període { $period } des de { $preperiod } ({ $pairs } parelles tancades)
+certify-values = { $code }: quocient de valors misère d’ordre { $order }, demostrat fins a la pila { $to } ({ $pairs } parelles tancades)
+certify-values-all = { $code }: quocient de valors misère d’ordre { $order }, demostrat per a totes les piles: els valors g⁻ tenen període { $period } des de { $preperiod } ({ $pairs } parelles tancades)
 certify-no-segments = només els certificats de finestres tenen segments
 certify-segment = aquest segment no existeix: van de 0 a { $last }
 certify-segment-holds = { $code }: el segment { $segment } (de 0 a { $last }) és correcte, piles { $from } a { $to }

@@ -1185,6 +1185,7 @@ explain-value-unknown = no se conoce el valor, solo quién gana
 method-period = período { $period } desde { $from }
 method-period-saltus = período { $period } desde { $from } con salto { $saltus }
 method-quotient = cociente misère de orden { $order } (demostrado hasta la pila { $to })
+method-values = cociente de valores misère de orden { $order } (demostrado hasta la pila { $to })
 method-search = búsqueda
 
 ## Reglas de los juegos incorporados
@@ -1414,6 +1415,7 @@ theorem-guy-smith = teorema de la periodicidad octal, Guy y Smith 1956
 theorem-parts = para hasta { $parts } pilas
 theorem-subtraction = conjunto de sustracción finito, se repiten { $largest } valores seguidos
 theorem-row = el estado de la fila { $row } vuelve a darse, Dress, Flammenkamp y Pink 1999, Landman 2002
+theorem-value-quotient = las clases de un cociente de valores misère, de orden { $order }, son periódicas, Plambeck y Siegel 2008
 
 ## Figuras
 
@@ -2211,6 +2213,8 @@ survey-option = `survey` de códigos tiene las opciones `misere` y `to`, se enco
 survey-to = `to` es la pila mayor, se encontró { $found }
 certify-quotient = { $code }: cociente misère de orden { $order }, porción P { $p }, demostrado hasta la pila { $to } ({ $pairs } pares cerrados)
 certify-quotient-all = { $code }: cociente misère de orden { $order }, porción P { $p }, demostrado para todas las pilas: las clases tienen período { $period } desde { $preperiod } ({ $pairs } pares cerrados)
+certify-values = { $code }: cociente de valores misère de orden { $order }, demostrado hasta la pila { $to } ({ $pairs } pares cerrados)
+certify-values-all = { $code }: cociente de valores misère de orden { $order }, demostrado para todas las pilas: los valores g⁻ tienen período { $period } desde { $preperiod } ({ $pairs } pares cerrados)
 certify-no-segments = solo los certificados de ventanas tienen segmentos
 certify-segment = ese segmento no existe: van de 0 a { $last }
 certify-segment-holds = { $code }: el segmento { $segment } (de 0 a { $last }) es correcto, pilas { $from } a { $to }

@@ -1169,6 +1169,7 @@ explain-value-unknown = o valor não é conhecido, só quem ganha
 method-period = período { $period } a partir de { $from }
 method-period-saltus = período { $period } a partir de { $from } com salto { $saltus }
 method-quotient = quociente misère de ordem { $order } (provado até a pilha { $to })
+method-values = quociente de valores misère de ordem { $order } (provado até a pilha { $to })
 method-search = busca
 
 ## Teoremas
@@ -1181,6 +1182,7 @@ theorem-guy-smith = teorema da periodicidade octal, Guy e Smith 1956
 theorem-parts = para até { $parts } pilhas
 theorem-subtraction = conjunto de subtração finito, repetem-se { $largest } valores seguidos
 theorem-row = o estado da linha { $row } volta a ocorrer, Dress, Flammenkamp e Pink 1999, Landman 2002
+theorem-value-quotient = as classes de um quociente de valores misère, de ordem { $order }, são periódicas, Plambeck e Siegel 2008
 
 ## Figuras
 
@@ -2224,6 +2226,8 @@ survey-option = `survey` de códigos tem as opções `misere` e `to`, encontrou-
 survey-to = `to` é a maior pilha, encontrou-se { $found }
 certify-quotient = { $code }: quociente misère de ordem { $order }, porção P { $p }, provado até a pilha { $to } ({ $pairs } pares fechados)
 certify-quotient-all = { $code }: quociente misère de ordem { $order }, porção P { $p }, provado para todas as pilhas: as classes têm período { $period } a partir de { $preperiod } ({ $pairs } pares fechados)
+certify-values = { $code }: quociente de valores misère de ordem { $order }, provado até a pilha { $to } ({ $pairs } pares fechados)
+certify-values-all = { $code }: quociente de valores misère de ordem { $order }, provado para todas as pilhas: os valores g⁻ têm período { $period } a partir de { $preperiod } ({ $pairs } pares fechados)
 certify-no-segments = só os certificados de janelas têm segmentos
 certify-segment = esse segmento não existe: eles vão de 0 a { $last }
 certify-segment-holds = { $code }: o segmento { $segment } (de 0 a { $last }) está correto, pilhas { $from } a { $to }

@@ -89,8 +89,17 @@ fn certify_quotient(text: &str, watch: &mut Watch<'_>) -> Result<Certified, Fail
         text.parse().map_err(|why: String| Failure::new("bad-certificate", why))?;
     let verified = verify_quotient(&certificate, watch);
     let pairs = verified.map_err(|refusal| Failure::new("refused", refusal.to_string()))?;
-    let QuotientCertificate { code, quotient, period } = &certificate;
-    let key = if period.is_some() { "certify-quotient-all" } else { "certify-quotient" };
+    let QuotientCertificate { code, quotient, period, values } = &certificate;
+    let of_values = certificate.period_of_values();
+    let key = match (period, values) {
+        (Some(_), None) => "certify-quotient-all",
+        (None, None) => "certify-quotient",
+        (_, Some(_)) if of_values.is_some() => "certify-values-all",
+        (_, Some(_)) => "certify-values",
+    };
+    let value = |class: &u32| values.as_ref().and_then(|values| values.get(*class as usize)).copied();
+    let largest = quotient.classes.iter().filter_map(value).max().map(u64::from);
+    let period = &of_values.or(*period);
     let period = period.unwrap_or(Period { preperiod: 0, period: 1, saltus: 0 });
     let args: messages::Args<'_> = &[
         ("code", code),
@@ -101,7 +110,7 @@ fn certify_quotient(text: &str, watch: &mut Watch<'_>) -> Result<Certified, Fail
         ("preperiod", &period.preperiod),
         ("period", &period.period),
     ];
-    Ok(Certified { sentence: messages::text(key, args), code: code.clone(), period, largest: None })
+    Ok(Certified { sentence: messages::text(key, args), code: code.clone(), period, largest })
 }
 
 /// Checks a certificate of windows, or a segment of it.

@@ -4,6 +4,7 @@
 method-period = period { $period } from { $from }
 method-period-saltus = period { $period } from { $from } with saltus { $saltus }
 method-quotient = misère quotient of order { $order } (proved to heap { $to })
+method-values = quotient of misère values of order { $order } (proved to heap { $to })
 method-search = search
 method-for-all = a theorem on all positions, proved from the moves
 method-deepening = a look ahead, because the positions don't seem to end

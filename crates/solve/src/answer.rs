@@ -43,6 +43,13 @@ pub enum Method {
         /// The heap to which it is proved.
         to: u64,
     },
+    /// From a quotient that tells misère values.
+    Values {
+        /// Its order.
+        order: u64,
+        /// The heap to which it is proved.
+        to: u64,
+    },
     /// From a proved period.
     Period {
         /// The period.
@@ -57,7 +64,7 @@ impl Method {
         match self {
             Self::Search | Self::Deepening => 0,
             Self::ClosedForm(_) | Self::ForAll => 1,
-            Self::Quotient { .. } => 2,
+            Self::Quotient { .. } | Self::Values { .. } => 2,
             Self::Period { .. } => 3,
             Self::Loops => 4,
         }
@@ -77,6 +84,9 @@ impl Method {
             }
             Self::Quotient { order, to } => {
                 wording::say(words, "method-quotient", &[("order", order), ("to", to)])
+            }
+            Self::Values { order, to } => {
+                wording::say(words, "method-values", &[("order", order), ("to", to)])
             }
             Self::Period { period: Period { preperiod, period, saltus }, theorem } => {
                 let args: Args<'_> = &[("period", period), ("from", preperiod), ("saltus", saltus)];

@@ -13,7 +13,7 @@ use crate::compound::{blocked, known_length, known_outcome, no_blocking};
 use crate::far_heap;
 use crate::sum::Component;
 use crate::theorem::far;
-use crate::{Answer, Control, Game, Method, SolveError, Sum};
+use crate::{Answer, Control, Game, Method, SolveError, Sum, misere_values};
 
 mod far_sum;
 mod heap;
@@ -56,6 +56,10 @@ impl Sum {
         if self.convention() == Convention::Misere && self.components().len() != 1 {
             if let Some((ClosedValue::Value(value), method)) = self.closed_form(control) {
                 return Ok(Answer { value: value.into(), method });
+            }
+            let known = misere_values::value(self.components(), control);
+            if let Some(answer) = known.map_err(|error| no_misere_value(error, self))? {
+                return Ok(answer.map(LoopyValue::from));
             }
             let value = ask(self.components(), Question::MisereValue, control);
             let value = value.map_err(|error| no_misere_value(error, self))?;
@@ -352,6 +356,11 @@ fn acyclic_value(
     control: &Control,
 ) -> Result<Answer<Nimber>, SolveError> {
     if let Some(answer) = ready_value(component, convention, control)? {
+        return Ok(answer);
+    }
+    if convention == Convention::Misere
+        && let Some(answer) = misere_values::value(std::slice::from_ref(component), control)?
+    {
         return Ok(answer);
     }
     let Component { game, position } = component;

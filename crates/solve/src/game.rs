@@ -12,6 +12,8 @@ use bouton_search::{Family, Question, Searched, loopy, same_rules};
 use bouton_theory::{Claim, Convention, Nimber};
 
 use crate::kept::{KeptOfFamily, KeptTheorems};
+use crate::sum::Component;
+use crate::{Answer, misere_values};
 
 /// A game. Clones share their memory; two games are equal if they have the same rules (one object) and one
 /// convention.
@@ -151,6 +153,11 @@ impl Game {
     ///
     /// When this is not a heap game, the rule fails, or the work is stopped.
     pub fn period(&self, to: Option<u64>, control: &Control) -> Result<Claim, SolveError> {
+        if self.convention == Convention::Misere
+            && let Some(claim) = misere_values::period(self, to, control)?
+        {
+            return Ok(claim);
+        }
         self.heaps().period(to, control)
     }
 
@@ -235,6 +242,19 @@ impl Game {
 impl Search for Game {
     fn value(&self, heap: i64, convention: Convention, control: &Control) -> Result<Nimber, SolveError> {
         let position = Datum::Int(heap);
+        if convention == Convention::Misere {
+            let alone = Component { game: self.clone(), position: position.clone() };
+            let known = misere_values::value(&[alone], control);
+            let known = known.map_err(|error| match error {
+                SolveError::Loopy { .. } => {
+                    SolveError::MisereLoop { position: format!("{} {heap}", self.name()) }
+                }
+                error => error,
+            });
+            if let Some(Answer { value, .. }) = known? {
+                return Ok(value);
+            }
+        }
         let place = (self.index, &position);
         match bouton_search::answer(&self.family, &[place], Question::value(convention), control) {
             Err(SolveError::Loopy { .. }) if convention == Convention::Normal => {

@@ -23,6 +23,7 @@ pub mod graph;
 pub mod heaps;
 pub mod identify;
 pub mod kept;
+mod misere_values;
 mod moves;
 #[doc(hidden)]
 pub mod partizan_sum;

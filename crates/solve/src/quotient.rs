@@ -48,13 +48,7 @@ pub struct MisereQuotient {
 impl Game {
     /// The finder of the heaps' quotients.
     fn finder(&self) -> Rc<RefCell<Finder>> {
-        let mut beside = self.tables().beside.borrow_mut();
-        let kept = beside.clone().and_then(|kept| kept.downcast::<RefCell<Finder>>().ok());
-        kept.unwrap_or_else(|| {
-            let finder = Rc::new(RefCell::new(Finder::new(self.rules())));
-            *beside = Some(Rc::clone(&finder) as Rc<dyn std::any::Any>);
-            finder
-        })
+        Rc::clone(&self.misere_memory().finder)
     }
 
     /// The misère quotient of the heaps 0..=`n`. If the quotient doesn't close within the budget at some
@@ -125,7 +119,7 @@ fn extend(finder: &RefCell<Finder>, n: u64, limit: u64, control: &Control) -> Re
 }
 
 /// The period of the classes that a theorem proves for the code.
-fn period(code: &HeapCode, quotient: &Quotient) -> Option<Period> {
+pub(crate) fn period(code: &HeapCode, quotient: &Quotient) -> Option<Period> {
     match code {
         HeapCode::Subtraction(set) => quotient.period(1, set.last().copied().unwrap_or(0), false),
         HeapCode::TakeAndBreak(code) => {
@@ -270,7 +264,8 @@ impl MisereQuotient {
     pub fn certificate(&self) -> Option<QuotientCertificate> {
         self.game.rules().heap_code()?;
         let code = self.code.clone()?;
-        Some(QuotientCertificate { code, quotient: self.quotient.clone(), period: self.period })
+        let (quotient, period) = (self.quotient.clone(), self.period);
+        Some(QuotientCertificate { code, quotient, period, values: None })
     }
 }
 

@@ -8,6 +8,7 @@ theorem-closed-form = closed form, { $source }
 theorem-constraints = with constraints
 theorem-guy-smith = octal periodicity theorem, Guy and Smith 1956
 theorem-parts = for up to { $parts } heaps
+theorem-value-quotient = the classes of a quotient of misère values, of order { $order }, are periodic, Plambeck and Siegel 2008
 theorem-row = the state of row { $row } comes again, Dress, Flammenkamp and Pink 1999, Landman 2002
 theorem-subtraction = finite subtraction set, { $largest } consecutive values repeat
 theorem-window = finite-window theorem, windows of { $reach } heaps

@@ -72,6 +72,12 @@ pub enum Theorem {
         /// The first part of its positions.
         row: u64,
     },
+    /// A quotient that tells misère values, whose classes are periodic (Plambeck and Siegel 2008). Its proof
+    /// is a [`QuotientCertificate`](crate::QuotientCertificate), no table of values.
+    ValueQuotient {
+        /// Its order.
+        order: u64,
+    },
     /// A formula of the literature, by author and year, that agrees with every value computed.
     ClosedForm(&'static str),
 }
@@ -140,7 +146,7 @@ impl Theorem {
             Self::FiniteSubtraction { largest } => preperiod.saturating_add(largest).saturating_add(p),
             Self::AllBut { largest, .. } => preperiod.max(largest.saturating_add(1)).saturating_add(p),
             Self::FiniteWindow { reach, .. } => preperiod.saturating_add(reach).saturating_add(p),
-            Self::Row { .. } => u64::MAX,
+            Self::Row { .. } | Self::ValueQuotient { .. } => u64::MAX,
             Self::ClosedForm(_) => preperiod.saturating_add(p.saturating_mul(2)),
         }
     }
@@ -169,8 +175,8 @@ impl Theorem {
         candidate: Period,
     ) -> Result<Certificate, CertificateError> {
         let (need, have) = (self.needed(candidate), values.len() as u64);
-        if let Self::FiniteWindow { .. } | Self::Row { .. } = self {
-            // A table doesn't have witnesses: only windows prove it, and only the lower rows with this one.
+        if let Self::FiniteWindow { .. } | Self::Row { .. } | Self::ValueQuotient { .. } = self {
+            // A table doesn't have witnesses: only windows, the lower rows with this one, or a quotient prove it.
             return Err(CertificateError::TooShort { have, need: u64::MAX });
         }
         if candidate.period == 0 || (candidate.saltus != 0 && self.is_bounded()) {
@@ -212,6 +218,7 @@ impl Theorem {
             Self::AllBut { .. } => say("theorem-all-but", &[]),
             Self::FiniteWindow { reach, .. } => say("theorem-window", &[("reach", reach)]),
             Self::Row { row } => say("theorem-row", &[("row", row)]),
+            Self::ValueQuotient { order } => say("theorem-value-quotient", &[("order", order)]),
             Self::ClosedForm(source) => say("theorem-closed-form", &[("source", source)]),
         }
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::certificate::Document;
 use crate::certificate::window::WindowCertificate;
 use crate::wording::{self, Args, English, Wording};
-use crate::{Certificate, Convention, Period, Theorem};
+use crate::{Certificate, Convention, Period, QuotientCertificate, Theorem};
 
 /// How sure a claim is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -74,6 +74,10 @@ pub struct Claim {
     #[doc(hidden)]
     #[cfg_attr(feature = "serde", serde(skip))]
     pub windows: Option<Arc<WindowCertificate>>,
+    /// The quotient, if the values are misère values that it tells.
+    #[doc(hidden)]
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub quotient: Option<Arc<QuotientCertificate>>,
 }
 
 impl Claim {
@@ -92,6 +96,7 @@ impl Claim {
             row: None,
             certificate: None,
             windows: None,
+            quotient: None,
         }
     }
 
@@ -134,6 +139,26 @@ impl Claim {
         Self { windows: Some(Arc::new(windows)), ..Self::proved(certificate, checked_to) }
     }
 
+    /// A claim on misère values that a quotient tells, whose classes have a period; `None` if it doesn't.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn proved_by_quotient(quotient: QuotientCertificate) -> Option<Self> {
+        let period = quotient.period_of_values()?;
+        let values = quotient.values.as_ref()?;
+        let value = |class: &u32| values.get(*class as usize).copied();
+        let table: Vec<u32> = quotient.quotient.classes.iter().filter_map(value).collect();
+        let certificate = Certificate {
+            theorem: Theorem::ValueQuotient { order: quotient.quotient.order() as u64 },
+            code: Some(quotient.code.clone()),
+            period,
+            checked_below: table.len() as u64,
+            checksum: crate::certificate::checksum(&table),
+        };
+        let checked_to = quotient.to();
+        let claim = Self { quotient: Some(Arc::new(quotient)), ..Self::proved(certificate, checked_to) };
+        Some(claim.of_misere_values())
+    }
+
     /// A claim that `certificate` proves for a code which a rule follows on the heaps 0..=`matched_to`.
     #[must_use]
     pub fn conditional(certificate: Certificate, matched_to: u64, checked_to: u64) -> Self {
@@ -158,7 +183,12 @@ impl Claim {
     #[must_use]
     pub fn document(&self) -> Option<Document> {
         let certificate = self.certificate.clone().filter(|proof| proof.code.is_some())?;
-        Some(Document { certificate, convention: self.convention(), windows: self.windows.clone() })
+        Some(Document {
+            certificate,
+            convention: self.convention(),
+            windows: self.windows.clone(),
+            quotient: self.quotient.clone(),
+        })
     }
 
     /// The claim with its level and its evidence, in the language of `words`.

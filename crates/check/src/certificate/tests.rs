@@ -118,7 +118,8 @@ fn misere_certificates_need_rules_that_never_divide() {
 fn a_document_is_checked_against_the_code_that_it_names() {
     let kayles = digits("0.77");
     let good = certificate(&kayles, guy_smith(2, 2), (71, 12, 0), 168).for_code("0.77");
-    let document = |certificate| Document { certificate, convention: Convention::Normal, windows: None };
+    let document =
+        |certificate| Document { certificate, convention: Convention::Normal, windows: None, quotient: None };
     let check = |document: &Document| verify_document(document, &mut |_| {}, &mut |_| true);
     assert_eq!(check(&document(good.clone())), Ok(()));
     assert_eq!(check(&document(good.clone().for_code("0.07"))), Err(Refusal::Values));
@@ -134,7 +135,8 @@ fn a_document_is_checked_against_the_code_that_it_names() {
 fn the_largest_value_is_that_of_all_heaps() {
     let largest = |certificate: Certificate, name: &str| {
         let certificate = certificate.for_code(name);
-        let document = Document { certificate, convention: Convention::Normal, windows: None };
+        let document =
+            Document { certificate, convention: Convention::Normal, windows: None, quotient: None };
         verified_largest(&document, &mut |_| {}, &mut |_| true)
     };
     let kayles = certificate(&digits("0.77"), guy_smith(2, 2), (71, 12, 0), 168);
@@ -148,7 +150,8 @@ fn the_largest_value_is_that_of_all_heaps() {
 fn a_forged_comment_is_not_believed() {
     let kayles = digits("0.77");
     let good = certificate(&kayles, guy_smith(2, 2), (71, 12, 0), 168).for_code("0.77");
-    let text = Document { certificate: good, convention: Convention::Normal, windows: None }.to_string();
+    let text = Document { certificate: good, convention: Convention::Normal, windows: None, quotient: None }
+        .to_string();
     let check = |text: &str| {
         let document = Document::read(text).expect("a certificate");
         verify_document(&document, &mut |_| {}, &mut |_| true).map(|()| document)

@@ -22,6 +22,33 @@ fn checked(text: &str) -> Result<u64, Refusal> {
     verify_quotient(&text.parse().expect("a certificate"), &mut |_| true)
 }
 
+/// The quotient that tells the misère values of single tokens.
+const VALUES: &str = "bouton quotient 1
+code 0.3
+heaps 1
+order 2
+generators 1
+times 1 1 0
+values 1 0
+classes 0 1
+period none
+";
+
+#[test]
+fn values_are_the_mex_of_options() {
+    assert_eq!(checked(VALUES), Ok(3));
+    for (from, to, why) in [
+        ("values 1 0", "values 0 1", "a value that follows from the options is not that of the element"),
+        ("values 1 0", "values 1 2", "a value that follows from the options is not that of the element"),
+        ("values 1 0", "values 1 1", "two elements are not told apart, so the order is not proved"),
+    ] {
+        assert_eq!(checked(&VALUES.replace(from, to)), Err(Refusal::Quotient(why)), "{to}");
+    }
+    assert!(VALUES.replace("values 1 0", "values 1").parse::<QuotientCertificate>().is_err());
+    let read: QuotientCertificate = VALUES.parse().expect("a certificate");
+    assert_eq!((read.values.as_deref(), read.to_string()), (Some(&[1, 0][..]), VALUES.to_owned()));
+}
+
 #[test]
 fn the_proof_is_accepted_and_its_pairs_are_counted() {
     assert_eq!(checked(R8), checked(&R8.replace("period 2 from 8", "period none")));

@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use super::window::WindowCertificate;
 use super::{Certificate, Theorem};
-use crate::{Convention, Period};
+use crate::{Convention, Period, QuotientCertificate};
 
 const FIRST_LINE: &str = "bouton certificate 1";
 
@@ -35,12 +35,18 @@ pub struct Document {
     /// The windows, if the proof is one by windows: then the text is theirs.
     #[doc(hidden)]
     pub windows: Option<Arc<WindowCertificate>>,
+    /// The quotient, if it tells misère values: then the text is its own.
+    #[doc(hidden)]
+    pub quotient: Option<Arc<QuotientCertificate>>,
 }
 
 impl fmt::Display for Document {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(windows) = &self.windows {
             return windows.fmt(f);
+        }
+        if let Some(quotient) = &self.quotient {
+            return quotient.fmt(f);
         }
         let Certificate { theorem, code, period, checked_below, checksum } = &self.certificate;
         let Period { preperiod, period, saltus } = period;
@@ -71,6 +77,7 @@ impl fmt::Display for Words<'_> {
                 write!(f, "finite-window reach {reach} mask {mask} parity {}", yes(parity))
             }
             Theorem::Row { row } => write!(f, "row {row}"),
+            Theorem::ValueQuotient { order } => write!(f, "value-quotient order {order}"),
             Theorem::ClosedForm(source) => write!(f, "closed-form {source}"),
         }
     }
@@ -117,7 +124,7 @@ impl Document {
         }
         let period = Period { preperiod, period, saltus };
         let certificate = Certificate { theorem, code: Some(code), period, checked_below, checksum };
-        Ok(Self { certificate, convention, windows: None })
+        Ok(Self { certificate, convention, windows: None, quotient: None })
     }
 }
 
@@ -165,7 +172,7 @@ mod tests {
             checked_below: 168,
             checksum: 0xABC,
         };
-        Document { certificate, convention: Convention::Misere, windows: None }
+        Document { certificate, convention: Convention::Misere, windows: None, quotient: None }
     }
 
     #[test]
