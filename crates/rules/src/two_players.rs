@@ -30,6 +30,7 @@ pub trait TwoPlayers: Presentation {
     }
 
     /// What a position is, for the impartial variant, where an array of heaps is a sum.
+    #[doc(hidden)]
     fn kind(&self) -> PositionKind {
         PositionKind::Array(None)
     }

@@ -354,7 +354,8 @@ fn shown(parts: &[Datum]) -> Datum {
     }
 }
 
-/// What a player who is to move can force where play lasts so long: who can't move loses, in misère play wins.
+/// What a player who is to move can force where play lasts so long: who can't move loses, or in misère play
+/// wins.
 pub(crate) fn of_length(length: Option<u64>, convention: Convention) -> Prospect {
     match length {
         None => Prospect::Draw,

@@ -4,8 +4,8 @@
 //!
 //! The mate of 0 is *, that of another form has the mates of its options; a form and its mate make a
 //! P-position (Conway 1976, chapter 12). Two forms are *linked* if with some game beside them both are
-//! P-positions. They are exactly if neither is an option of the other, and two forms of one outcome differ exactly if one of
-//! them is linked to an option of the other.
+//! P-positions. They are exactly if neither is an option of the other, and two forms of one outcome
+//! differ exactly if one of them is linked to an option of the other.
 //!
 //! Both proofs construct the game. Let x be an option of G, u a game that tells x from H. If x + u is lost, u
 //! is an option of the link; else H + u is lost, and {u, the mates of all options of x} is.

@@ -10,7 +10,7 @@ use crate::{Phrase, Place, RuleError};
 
 /// Reads a code; the grammar stands at [`crate::take_and_break`].
 pub(super) fn code(text: &str) -> Result<TakeAndBreak, RuleError> {
-    let written = Written::read(text, false)?;
+    let written = CodeDigits::read(text, false)?;
     if let Some((tokens, parts, column)) = written.adding.first() {
         return Err(adds_tokens(text, *tokens, &parts[0]).at(place(*column)));
     }
@@ -22,7 +22,7 @@ pub(super) fn code(text: &str) -> Result<TakeAndBreak, RuleError> {
 
 /// Reads a code whose numbers of heaps may have a constraint each, and whose digits may add tokens.
 pub(super) fn wide(text: &str) -> Result<WideCode, RuleError> {
-    let written = Written::read(text, true)?;
+    let written = CodeDigits::read(text, true)?;
     for (tokens, parts, column) in &written.adding {
         if let Some(part) = parts.iter().find(|part| !shrinks(*tokens, part)) {
             return Err(adds_tokens(text, *tokens, part).at(place(*column)));
@@ -38,7 +38,7 @@ fn place(column: u32) -> Place {
 }
 
 /// The digits of a code, as they were written.
-struct Written {
+struct CodeDigits {
     first: Parts,
     digits: Vec<Parts>,
     repeat: Vec<Parts>,
@@ -48,7 +48,7 @@ struct Written {
     column: u32,
 }
 
-impl Written {
+impl CodeDigits {
     fn read(text: &str, wide: bool) -> Result<Self, RuleError> {
         let mut reader = Reader { chars: text.chars().peekable(), column: 1, text, wide };
         reader.white_space();

@@ -23,7 +23,7 @@ use crate::{
     ClosedForm, Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
     Ruleset, meter,
 };
-use code::Kind;
+use code::CoinSets;
 pub use code::{CoinRule, Coins};
 use values::Values;
 
@@ -60,10 +60,10 @@ impl Turning {
     /// How many sets of coins are turned along with a head, as far as these are known before they are made.
     fn count(&self, head: i64) -> u128 {
         match &self.coins.0 {
-            Kind::Patterns(all) => {
+            CoinSets::Patterns(all) => {
                 all.iter().map(|p| p.count(head.unsigned_abs())).fold(0, u128::saturating_add)
             }
-            Kind::Rule(..) => 0,
+            CoinSets::Rule(..) => 0,
         }
     }
 
@@ -78,11 +78,13 @@ impl Turning {
             Ok(())
         };
         match &self.coins.0 {
-            Kind::Patterns(patterns) => {
+            CoinSets::Patterns(patterns) => {
                 let several = patterns.len() > 1;
                 patterns.iter().try_for_each(|p| p.each(head, &mut |set| one(set, several)))?;
             }
-            Kind::Rule(name, rule) => named(name, rule, head)?.iter().try_for_each(|set| one(set, true))?,
+            CoinSets::Rule(name, rule) => {
+                named(name, rule, head)?.iter().try_for_each(|set| one(set, true))?
+            }
         }
         Ok(all)
     }

@@ -51,10 +51,10 @@ pub type CoinRule = Rc<dyn Fn(i64) -> Result<Vec<Vec<i64>>, RuleError>>;
 
 /// Which coins a move turns; the rightmost goes from heads to tails.
 #[derive(Clone)]
-pub struct Coins(pub(super) Kind);
+pub struct Coins(pub(super) CoinSets);
 
 #[derive(Clone)]
-pub(super) enum Kind {
+pub(super) enum CoinSets {
     Patterns(Vec<Pattern>),
     Rule(String, CoinRule),
 }
@@ -77,21 +77,21 @@ impl Coins {
             spacing: if *length == 1 { Spacing::Any } else { Spacing::Consecutive },
             ..Pattern::from_to(length.unsigned_abs(), length.unsigned_abs())
         };
-        Ok(Self(Kind::Patterns(lengths.iter().map(run).collect())))
+        Ok(Self(CoinSets::Patterns(lengths.iter().map(run).collect())))
     }
 
     /// The coins that a function names: it takes the place of a coin, from 1, and gives the lists of other
     /// coins that may be turned along with it. `name` is the name of the game.
     #[must_use]
     pub fn by_rule(name: &str, rule: CoinRule) -> Self {
-        Self(Kind::Rule(name.to_owned(), rule))
+        Self(CoinSets::Rule(name.to_owned(), rule))
     }
 
     /// The name of the game.
     pub(super) fn name(&self) -> String {
         match &self.0 {
-            Kind::Patterns(_) => format!("Turning {self}"),
-            Kind::Rule(name, _) => name.clone(),
+            CoinSets::Patterns(_) => format!("Turning {self}"),
+            CoinSets::Rule(name, _) => name.clone(),
         }
     }
 }
@@ -160,8 +160,8 @@ impl Pattern {
 impl fmt::Display for Coins {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let patterns = match &self.0 {
-            Kind::Patterns(patterns) => patterns,
-            Kind::Rule(name, _) => return f.write_str(name),
+            CoinSets::Patterns(patterns) => patterns,
+            CoinSets::Rule(name, _) => return f.write_str(name),
         };
         for (index, pattern) in patterns.iter().enumerate() {
             f.write_str(if index == 0 { "" } else { "," })?;
@@ -202,7 +202,7 @@ impl FromStr for Coins {
             let wrong = || refusal(Phrase::of("rule-turning").with("found", shown(text)));
             Pattern::read(&entry).ok_or_else(wrong)
         };
-        Ok(Self(Kind::Patterns(text.split(',').map(read).collect::<Result<_, _>>()?)))
+        Ok(Self(CoinSets::Patterns(text.split(',').map(read).collect::<Result<_, _>>()?)))
     }
 }
 

@@ -4,7 +4,7 @@
 //! Sets with few conditions are too many to go through, but few nim-sums come of them, so these are kept: of
 //! all sets with as many coins, from place to place.
 
-use super::code::{Kind, Pattern, Spacing};
+use super::code::{CoinSets, Pattern, Spacing};
 use super::sums::Sums;
 use super::{Coins, MOST_PLACE};
 use crate::meter;
@@ -25,7 +25,7 @@ const MOST_WORK: u64 = 1 << 26;
 impl Values {
     /// The value of a place from 1; none if it is too far.
     pub(super) fn of(&mut self, coins: &Coins, place: u64) -> Option<u64> {
-        if let Kind::Patterns(patterns) = &coins.0
+        if let CoinSets::Patterns(patterns) = &coins.0
             && let [one] = patterns[..]
             && let Some(value) = formula(&one, place)
         {
@@ -45,14 +45,14 @@ impl Values {
         let head = self.known.len() as u64 + 1;
         let mut sums = Sums::default();
         match &coins.0 {
-            Kind::Rule(name, rule) => {
+            CoinSets::Rule(name, rule) => {
                 for set in super::named(name, rule, head as i64).ok()? {
                     self.step(set.len() as u64 + 1)?;
                     let value = |place: &i64| self.known.get((*place - 1) as usize).copied();
                     sums.insert(set.iter().map(value).try_fold(0, |sum, value| Some(sum ^ value?))?)?;
                 }
             }
-            Kind::Patterns(patterns) => {
+            CoinSets::Patterns(patterns) => {
                 if self.sums.is_empty() {
                     self.sums = patterns.iter().map(levels).collect();
                 }
@@ -62,7 +62,7 @@ impl Values {
             }
         }
         let value = sums.mex();
-        if let Kind::Patterns(patterns) = &coins.0 {
+        if let CoinSets::Patterns(patterns) = &coins.0 {
             self.append(patterns, value)?;
         }
         self.known.push(value);

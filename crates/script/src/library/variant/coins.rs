@@ -67,7 +67,7 @@ fn twin(heaps: &Game) -> Native<Coins> {
         let args: messages::Args<'_> = &[("game", &rules.name())];
         return Err(Diagnostic::keyed("not-a-heap-game", "turning-heaps", args).raise());
     }
-    let name = format!("Turning by {}", rules.name());
+    let name = format!("turning({})", rules.name());
     let others: CoinRule = Rc::new(move |place| {
         let mut listed = Options::new();
         rules.options(place.into(), &mut listed)?;
