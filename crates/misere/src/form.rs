@@ -7,6 +7,8 @@
 //! of X = 0 only if {S} is an N-position; if no X fits it is {S} itself (Grundy and Smith 1956; Conway 1976,
 //! chapter 12).
 
+mod algebra;
+mod compact;
 mod day;
 
 use std::fmt;

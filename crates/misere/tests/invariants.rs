@@ -93,7 +93,7 @@ fn kinds_are_those_of_winning_ways() {
 
 #[test]
 fn large_digits_are_set_apart() {
-    assert_eq!(Genus::of_nim(16, true).to_string(), "16^16,18");
+    assert_eq!(Genus::of_nim(16, true).to_string(), "16^(16,18)");
     assert_eq!(Genus::of_nim(0, false).to_string(), "0^120");
 }
 

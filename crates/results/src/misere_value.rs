@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bouton_theory::{LoopyValue, Nimber, Outcome, OutcomeClass};
+use bouton_theory::{LargeNimber, LoopyValue, Nimber, Outcome, OutcomeClass};
 
 use crate::cite::{self, Citation};
 use crate::html::{self, escape};
@@ -60,6 +60,25 @@ impl Show for Nimber {
 
     fn citation(&self, words: &dyn Wording) -> Citation {
         Citation::of(&self.text(words), cite::GRUNDY)
+    }
+}
+
+/// Shown as other nimbers are; as JSON it is a text, because numbers there aren't this large.
+impl Show for LargeNimber {
+    fn text(&self, _: &dyn Wording) -> String {
+        self.to_string()
+    }
+
+    fn html(&self, _: &dyn Wording) -> Option<String> {
+        Some(html::formula(&self.to_string().replace('*', "∗")))
+    }
+
+    fn latex(&self) -> Option<String> {
+        Some(format!("${{\\ast}}{}$", self.0))
+    }
+
+    fn json(&self) -> Json {
+        self.0.to_string().into()
     }
 }
 

@@ -13,14 +13,15 @@
 //! | `0.3F` | digits go on from 9 with A = 10 up to Z = 35 |
 //! | `4.0` | the digit before the point is d₀: divide a heap without taking from it |
 //! | `0.{1,3}2` | braces list the numbers of heaps that may be left: here one or three |
-//! | `{2+}.0` | that many heaps or more |
+//! | `{2+}.0`, `0.*` | that many heaps or more; any number |
 //! | `4!.0`, `0.0C?`, `{2+}=.0` | of two heaps or more: all unequal, not all equal, all equal |
 //! | `0.[3]`, `4.[3]`, `0.1[37]` | the digits in brackets repeat for ever |
 //!
 //! White space around the code is dropped, small letters are read as capitals, and the digits on either side
 //! of the point may be missing (`.77`, `4.`), not on both. A code must be *well-founded*: every move leaves a
-//! smaller total or more heaps than one. Digits further left than d₀ add tokens and are refused, and so is a
-//! d₀ that leaves one heap (or none): such a move changes nothing.
+//! smaller total or more heaps than one. A d₀ that leaves one heap (or none) is refused: such a move changes
+//! nothing. Digits further left than d₀ add tokens, and numbers in braces may have a constraint each: these
+//! are no `TakeAndBreak`, of which theorems speak, but a [`WideCode`].
 //!
 //! Codes are kept in normal form, so that equal rules written differently are equal data.
 
@@ -33,8 +34,10 @@ mod cousin;
 pub mod digit;
 pub mod moves;
 pub mod parse;
+pub mod wide;
 
 pub use digit::{Constraint, Digit};
+pub use wide::WideCode;
 
 /// The rules of a take-and-break game, in normal form.
 ///

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bouton_theory::{Player, Prospect};
 
-use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError};
+use crate::{Datum, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError};
 
 /// The rules of a game with moves for Left and moves for Right. Play may go on for ever; who cannot move
 /// loses.
@@ -27,6 +27,12 @@ pub trait TwoPlayers: Presentation {
     /// When it is not a position of this game.
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         Ok(position)
+    }
+
+    /// What a position is, for the impartial variant, where an array of heaps is a sum.
+    #[doc(hidden)]
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(None)
     }
 
     /// Who is to move, where a position says so.

@@ -17,7 +17,7 @@ use bouton_results::{
 use bouton_solve::row::GameRow;
 use bouton_solve::theorem::{AddableMoves, ForAll};
 use bouton_solve::{Explanation, Game, MisereForm, MisereQuotient, PartizanSum, Sum, TwoPlayerGame};
-use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass, visible};
+use bouton_theory::{Claim, LargeNimber, LoopyValue, Nimber, Outcome, OutcomeClass, visible};
 use rhai::{Array, Dynamic, ImmutableString, Map};
 
 use crate::diagnostic::caught::Caught;
@@ -55,7 +55,7 @@ macro_rules! kinds_that_show {
 }
 
 kinds_that_show! {
-    Values, Table, Moves, Nimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation,
+    Values, Table, Moves, Nimber, LargeNimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation,
     FormExplanation, HeapsExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
     PlayerMoves, TwoPlayerGame, PartizanSum, Erratum, Genus, MisereForm, MisereQuotient, ForAll, AddableMoves,
     GameRow, Worksheet, Question, Verdict,

@@ -4,6 +4,8 @@
 //! it leaves a sum that the opponent, who is to move, loses: at least 0 after a move of Left, at most 0 after
 //! one of Right.
 
+mod product;
+
 use std::fmt;
 
 use bouton_partizan::{Dyadic, Form, NumberUpStar};
@@ -101,8 +103,46 @@ impl PartizanSum {
     ///
     /// As [`form`](Self::form).
     pub fn outcome(&self, control: &Control) -> Result<OutcomeClass, SolveError> {
-        let form = self.form(control)?;
-        halting(control, |watch| form.outcome(watch))
+        if let Some(convention) = self.convention()? {
+            if convention == Convention::Misere {
+                return product::outcome(self, convention, control);
+            }
+            return match self.form(control) {
+                Ok(form) => halting(control, |watch| form.outcome(watch)),
+                Err(SolveError::Loopy { .. } | SolveError::Infinite { .. }) if !self.says_turn() => {
+                    product::outcome(self, convention, control)
+                }
+                Err(error) => Err(error),
+            };
+        }
+        Ok(OutcomeClass::P)
+    }
+
+    /// The play convention of the summands that have one; none if there is no summand.
+    ///
+    /// # Errors
+    ///
+    /// When they have different ones.
+    fn convention(&self) -> Result<Option<Convention>, SolveError> {
+        let mut found = None;
+        for summand in &self.summands {
+            let own = match summand {
+                Summand::Position { game, .. } => game.convention(),
+                Summand::Impartial(_) | Summand::Form(_) => Convention::Normal,
+            };
+            if *found.get_or_insert(own) != own {
+                return Err(SolveError::MixedConvention);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Whether a summand says whose turn it is: in a sum its other player has moves as well.
+    fn says_turn(&self) -> bool {
+        self.summands.iter().any(|summand| match summand {
+            Summand::Position { game, position } => game.rules().mover(position).is_some(),
+            _ => false,
+        })
     }
 
     /// Every move of a player, in order of the summands; equal ones count once.
@@ -169,17 +209,27 @@ fn number(n: i64) -> Form {
     Form::short(&std::rc::Rc::default(), NumberUpStar::number(Dyadic::integer(n)))
 }
 
+/// A nimber, in a store of its own.
+fn star(nimber: u64) -> Result<Form, SolveError> {
+    let nimber = u32::try_from(nimber).map_err(|_| two_players::form_out_of_range())?;
+    Ok(Form::short(&std::rc::Rc::default(), NumberUpStar::star(nimber)))
+}
+
 impl Summand {
     /// The value of a summand.
     fn form(&self, control: &Control) -> Result<Form, SolveError> {
         match self {
-            Self::Position { game, position } => game.form(position, control),
-            Self::Form(form) => Ok(form.clone()),
-            Self::Impartial(sum) => {
-                let nimber = sum.value(control)?.value.0;
-                let nimber = u32::try_from(nimber).map_err(|_| two_players::form_out_of_range())?;
-                Ok(Form::short(&std::rc::Rc::default(), NumberUpStar::star(nimber)))
+            Self::Position { game, position } => {
+                let form = game.form(position, control);
+                let Err(SolveError::Loopy { .. }) = form else { return form };
+                // A theorem answers where play has no end: a move that makes a heap larger is taken back.
+                match game.rules().heaps(position)? {
+                    Some(heaps) => star(heaps.into_iter().fold(0, |sum, heap| sum ^ heap)),
+                    None => form,
+                }
             }
+            Self::Form(form) => Ok(form.clone()),
+            Self::Impartial(sum) => star(sum.value(control)?.value.0),
         }
     }
 

@@ -29,6 +29,7 @@ pub struct TwoPlayerGame {
     rules: Rc<dyn TwoPlayers>,
     known: Rc<RefCell<BTreeMap<State, Option<u64>>>>,
     forms: Rc<FormTable>,
+    convention: Convention,
 }
 
 /// A move of one player.
@@ -52,7 +53,20 @@ impl TwoPlayerGame {
     /// A game of these rules.
     #[must_use]
     pub fn new(rules: Rc<dyn TwoPlayers>) -> Self {
-        Self { rules, known: Rc::default(), forms: Rc::default() }
+        Self { rules, known: Rc::default(), forms: Rc::default(), convention: Convention::Normal }
+    }
+
+    /// The same game in this play convention. In misère play its positions have outcomes, but no values.
+    #[must_use]
+    pub fn under(&self, convention: Convention) -> Self {
+        let known = if convention == self.convention { Rc::clone(&self.known) } else { Rc::default() };
+        Self { known, convention, ..self.clone() }
+    }
+
+    /// The play convention.
+    #[must_use]
+    pub fn convention(&self) -> Convention {
+        self.convention
     }
 
     /// The name that people read.
@@ -83,6 +97,9 @@ impl TwoPlayerGame {
     ///
     /// [`SolveError::Loopy`] if play can repeat a position; else as [`prospect`](Self::prospect).
     pub fn form(&self, position: &Datum, control: &Control) -> Result<Form, SolveError> {
+        if self.convention == Convention::Misere {
+            return Err(SolveError::NormalPlayOnly { verb: "form" });
+        }
         self.forms.form(&*self.rules, position, control)
     }
 
@@ -97,10 +114,11 @@ impl TwoPlayerGame {
         player: Player,
         control: &Control,
     ) -> Result<Answer<Prospect>, SolveError> {
-        if let Some((value, source)) = self.rules.prospect(position, player) {
+        let normal = self.convention == Convention::Normal;
+        if let Some((value, source)) = self.rules.prospect(position, player).filter(|_| normal) {
             return Ok(Answer { value, method: Method::ClosedForm(source) });
         }
-        if self.rules.worth(position)?.is_some() {
+        if normal && self.rules.worth(position)?.is_some() {
             match self.form(position, control) {
                 // Play may go on for ever: the search below knows what to do.
                 Err(SolveError::Loopy { .. }) => {}
@@ -112,7 +130,7 @@ impl TwoPlayerGame {
             }
         }
         let length = self.length(&(vec![position.clone()], player), control)?;
-        Ok(Answer { value: of_length(length), method: Method::Search })
+        Ok(Answer { value: of_length(length, self.convention), method: Method::Search })
     }
 
     /// Who wins: L, R, N, P, or D if a draw can be forced with either player to move. Where a position says
@@ -145,7 +163,8 @@ impl TwoPlayerGame {
         player: Player,
         control: &Control,
     ) -> Result<Vec<TwoPlayerMove>, SolveError> {
-        let heaps = self.rules.heaps(position)?;
+        let normal = self.convention == Convention::Normal;
+        let heaps = if normal { self.rules.heaps(position)? } else { None };
         let (progress, mut found) = (Progress::new(control), BTreeMap::new());
         for (shown, to) in self.listed(std::slice::from_ref(position), player, control)? {
             // What follows may list all moves after this one.
@@ -155,7 +174,7 @@ impl TwoPlayerGame {
             }
             let (prospect, length) = self.after(&to, player.other(), control)?;
             let after = match to.as_slice() {
-                [one] => self.rules.heaps(one)?,
+                [one] if normal => self.rules.heaps(one)?,
                 _ => None,
             };
             let reversible = match (&heaps, &after) {
@@ -194,12 +213,15 @@ impl TwoPlayerGame {
         control: &Control,
     ) -> Result<(Prospect, Option<u64>), SolveError> {
         let (theirs, length) = match to {
-            [one] if self.rules.prospect(one, next).is_some() || self.rules.worth(one)?.is_some() => {
+            [one]
+                if self.convention == Convention::Normal
+                    && (self.rules.prospect(one, next).is_some() || self.rules.worth(one)?.is_some()) =>
+            {
                 (self.prospect(one, next, control)?.value, None)
             }
             _ => {
                 let length = self.length(&(to.to_vec(), next), control)?;
-                (of_length(length), length)
+                (of_length(length, self.convention), length)
             }
         };
         let own = match theirs {
@@ -262,7 +284,7 @@ impl TwoPlayerGame {
         }
         let (states, lists) = self.explored(state, control)?;
         let mut net = Net::new(lists)?;
-        net.find_lengths(Convention::Normal, control)?;
+        net.find_lengths(self.convention, control)?;
         let mut known = self.known.borrow_mut();
         known.extend(states.into_iter().enumerate().map(|(at, state)| (state, net.length(at))));
         Ok(known.get(state).copied().flatten())
@@ -332,11 +354,12 @@ fn shown(parts: &[Datum]) -> Datum {
     }
 }
 
-/// The result that the player to move can force if play lasts this long.
-fn of_length(length: Option<u64>) -> Prospect {
+/// The result that the player to move can force if play lasts this long: the player who can't move loses, or
+/// wins in misère play.
+pub(crate) fn of_length(length: Option<u64>, convention: Convention) -> Prospect {
     match length {
         None => Prospect::Draw,
-        Some(moves) if moves % 2 == 0 => Prospect::Loss,
+        Some(moves) if (moves % 2 == 0) == (convention == Convention::Normal) => Prospect::Loss,
         Some(_) => Prospect::Win,
     }
 }
@@ -359,7 +382,7 @@ fn grows(before: &[u64], after: &[u64]) -> bool {
 
 impl PartialEq for TwoPlayerGame {
     fn eq(&self, other: &Self) -> bool {
-        two_players::same_players(&self.rules, &other.rules)
+        self.convention == other.convention && two_players::same_players(&self.rules, &other.rules)
     }
 }
 

@@ -10,6 +10,8 @@ mod hackenbush;
 mod laws;
 #[path = "solve/loops.rs"]
 mod loops;
+#[path = "solve/partizan_sums.rs"]
+mod partizan_sums;
 #[path = "solve/positions.rs"]
 mod positions;
 #[path = "solve/questions.rs"]

@@ -88,12 +88,14 @@ impl Genus {
     }
 }
 
-/// `2^1420`; digits of two figures are set apart by commas.
+/// `2^1420`; if a digit has two figures, `8^(8,10)`, which is one item of a list.
 impl fmt::Display for Genus {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let apart = if self.digits.iter().any(|digit| *digit > 9) { "," } else { "" };
         let digits: Vec<String> = self.digits.iter().map(ToString::to_string).collect();
-        write!(f, "{}^{}", self.value, digits.join(apart))
+        match self.digits.iter().any(|digit| *digit > 9) {
+            true => write!(f, "{}^({})", self.value, digits.join(",")),
+            false => write!(f, "{}^{}", self.value, digits.concat()),
+        }
     }
 }
 

@@ -32,6 +32,8 @@ pub use claim::{Claim, Level};
 pub use genus::{Genus, GenusKind};
 pub use loopy::LoopyValue;
 pub use mex::{MexSet, mex};
+#[doc(hidden)]
+pub use nimber::large::LargeNimber;
 pub use nimber::{Nimber, ParseNimberError};
 pub use outcome::{Convention, Outcome};
 pub use period::Period;

@@ -11,6 +11,8 @@ use std::iter::Sum;
 use std::ops::{Add, AddAssign, BitXor, Mul, MulAssign, Sub};
 use std::str::FromStr;
 
+#[doc(hidden)]
+pub mod large;
 mod product;
 
 /// The value of an impartial game: the size of the Nim heap that it equals.

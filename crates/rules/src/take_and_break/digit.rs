@@ -63,6 +63,19 @@ impl Digit {
         Self { mask: mask | onwards, unbounded: true, constraint }.normal()
     }
 
+    /// One number of heaps, or that many and more, with a constraint that is kept even where it has
+    /// nothing to speak of.
+    pub(super) fn raw(mask: u64, from: Option<u64>, constraint: Constraint) -> Self {
+        let onwards = from.map_or(0, |from| u64::MAX << from.min(MOST_NAMED));
+        Self { mask: mask | onwards, unbounded: from.is_some(), constraint }
+    }
+
+    /// What any of these digits allows, under one constraint.
+    pub(super) fn all(digits: &[Self], constraint: Constraint) -> Self {
+        let mask = digits.iter().fold(0, |mask, digit| mask | digit.mask);
+        Self { mask, unbounded: digits.iter().any(|digit| digit.unbounded), constraint }.normal()
+    }
+
     /// A constraint that has nothing to speak of is dropped; of two heaps, "not all equal" is "unequal".
     fn normal(mut self) -> Self {
         if self.mask >> 2 == 0 {

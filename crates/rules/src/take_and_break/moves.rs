@@ -42,7 +42,7 @@ impl TakeAndBreak {
 
 /// Visits every way to divide `rest` into `parts` heaps as `digit` asks; both are positive and `parts` ≤
 /// `rest`.
-fn divide<B>(
+pub(super) fn divide<B>(
     rest: u64,
     parts: u64,
     digit: Digit,

@@ -12,7 +12,8 @@ use std::rc::Rc;
 
 use bouton_theory::{Convention, Nimber};
 
-use super::turning::{Coins, Turning};
+use super::turning::Turning;
+use crate::games::coin_row;
 use crate::row::{self, Row};
 use crate::{
     ClosedForm, Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
@@ -30,11 +31,12 @@ pub struct Product {
 const SOURCE: &str = "Tartan theorem, Berlekamp, Conway and Guy 1982, chapter 14";
 
 /// The native coin-turning games by the coins that they turn.
-const NATIVE: [(&str, Coins); 4] = [
-    ("Turning Turtles", Coins::Any(1, 2)),
-    ("Mock Turtles", Coins::Any(1, 3)),
-    ("Twins", Coins::Any(2, 2)),
-    ("Ruler", Coins::Run),
+const NATIVE: [(&str, &str); 5] = [
+    ("Turning Turtles", "1-2"),
+    ("Mock Turtles", "1-3"),
+    ("Twins", "2"),
+    ("Triplets", "3"),
+    ("Ruler", "1+C"),
 ];
 
 impl Product {
@@ -52,8 +54,8 @@ impl Product {
 /// The coin-turning game that some rules are.
 fn turning(rules: &dyn Ruleset) -> Result<Turning, RuleError> {
     let known = rules.as_any().and_then(|rules| rules.downcast_ref::<Turning>()).map(Turning::coins);
-    let native = || NATIVE.iter().find(|(name, _)| *name == rules.name()).map(|(_, coins)| *coins);
-    known.or_else(native).map(Turning::new).ok_or_else(|| {
+    let native = || NATIVE.iter().find(|(name, _)| *name == rules.name())?.1.parse().ok();
+    known.cloned().or_else(native).map(Turning::new).ok_or_else(|| {
         let message = Phrase::of("rule-product").with("game", rules.name());
         RuleError::new("wrong-kind", message).hint(Phrase::of("rule-hint-product"))
     })
@@ -133,4 +135,14 @@ impl Literature for Product {
     }
 }
 
-impl Presentation for Product {}
+impl Presentation for Product {
+    /// Rows of heads and tails, with a stroke or a new line between them: `"HT/TH"`.
+    fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
+        let text = Some(text.trim()).filter(|text| !text.is_empty())?;
+        let mut heads = Vec::new();
+        for (row, coins) in (1..).zip(text.split(['/', '\n'])) {
+            heads.extend(coin_row::heads(coins)?.into_iter().map(|column| [row, column]));
+        }
+        Some(Ok(pairs::datum(&heads)))
+    }
+}

@@ -1,4 +1,4 @@
-//! Coin-turning games on a row by the coins that a move turns: a number of any coins, or neighbours.
+//! Coin-turning games on a row by the coins that a move turns: a code, or a rule of the user.
 //!
 //! # Main statement
 //!
@@ -6,12 +6,16 @@
 //! *Winning Ways*, chapter 14). A head on place n is worth the mex of the values of the coins to its left
 //! that a move turns along with it.
 
+mod code;
+mod sets;
+mod sums;
+mod values;
+
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fmt;
-use std::str::FromStr;
 
-use bouton_theory::{Convention, Nimber, mex};
+use bouton_theory::Convention;
 
 use crate::games::coin_row;
 use crate::row::{self, Row};
@@ -19,33 +23,17 @@ use crate::{
     ClosedForm, Datum, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError,
     Ruleset, meter,
 };
-
-/// Which coins a move turns; the rightmost goes from heads to tails.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Coins {
-    /// Any coins, at least and at most this many.
-    Any(usize, usize),
-    /// Neighbouring coins, any number of them.
-    Run,
-}
+use code::CoinSets;
+pub use code::{CoinRule, Coins};
+use values::Values;
 
 /// The rules: a position is the places of the heads, from 1, increasing.
-#[derive(Debug)]
 pub struct Turning {
     coins: Coins,
     name: String,
-    values: RefCell<Table>,
+    values: RefCell<Values>,
 }
 
-/// The values of lone heads on places 1, 2, …, and the values of sets of this many of these coins.
-#[derive(Debug, Default)]
-struct Table {
-    values: Vec<u64>,
-    sets: Vec<BTreeSet<u64>>,
-}
-
-/// More coins than this are not turned by one move.
-const MOST_COINS: usize = 8;
 /// The values of heads are found up to this place.
 const MOST_PLACE: u64 = 1 << 12;
 
@@ -53,124 +41,89 @@ impl Turning {
     /// The game in which these coins are turned.
     #[must_use]
     pub fn new(coins: Coins) -> Self {
-        Self { coins, name: format!("Turning {coins}"), values: RefCell::default() }
+        Self { name: coins.name(), coins, values: RefCell::default() }
     }
 
     /// Which coins a move turns.
     #[must_use]
-    pub fn coins(&self) -> Coins {
-        self.coins
+    pub fn coins(&self) -> &Coins {
+        &self.coins
     }
 
-    /// The value of a head alone on a place from 1. Returns `None` if it is too far.
+    /// The value of a head alone on a place from 1. Returns `None` if it is too far, or the rule fails.
     #[must_use]
     pub fn value(&self, place: u64) -> Option<u64> {
-        if self.coins == Coins::Run {
-            return Some(place & place.wrapping_neg());
-        }
-        if !(1..=MOST_PLACE).contains(&place) {
-            return None;
-        }
-        let mut table = self.values.borrow_mut();
-        while (table.values.len() as u64) < place {
-            self.next(&mut table);
-        }
-        table.values.get(place as usize - 1).copied()
+        // A rule that asks for this game's own values comes here while they are looked for.
+        self.values.try_borrow_mut().ok()?.of(&self.coins, place)
     }
 
-    /// The value of the next place, and the sets of coins with it.
-    fn next(&self, table: &mut Table) {
-        let Coins::Any(least, most) = self.coins else { return };
-        let Table { values, sets } = table;
-        if sets.is_empty() {
-            sets.resize(most, BTreeSet::new());
-            sets[0].insert(0);
-        }
-        let left = sets.iter().enumerate().filter(|(count, _)| *count + 1 >= least);
-        let Nimber(value) = mex(left.flat_map(|(_, sums)| sums.iter().copied().map(Nimber)));
-        values.push(value);
-        for count in (1..most).rev() {
-            let with: Vec<u64> = sets[count - 1].iter().map(|sum| sum ^ value).collect();
-            sets[count].extend(with);
-        }
-    }
-
-    /// How many sets of coins are turned along with a head.
+    /// How many sets of coins are turned along with a head, as far as these are known before they are made.
     fn count(&self, head: i64) -> u128 {
-        match self.coins {
-            // Runs have up to as many coins as the head's place: the square bounds the memory, too.
-            Coins::Run if head > 1024 => u128::from(head.unsigned_abs()).pow(2),
-            Coins::Run => head.unsigned_abs().into(),
-            Coins::Any(least, most) => {
-                (least..=most).map(|coins| choose(head.unsigned_abs() - 1, coins - 1)).sum()
+        match &self.coins.0 {
+            CoinSets::Patterns(all) => {
+                all.iter().map(|p| p.count(head.unsigned_abs())).fold(0, u128::saturating_add)
             }
+            CoinSets::Rule(..) => 0,
         }
     }
 
     /// The sets of coins left of a head that are turned along with it.
-    pub(super) fn turns(&self, head: i64) -> Vec<Vec<i64>> {
-        match self.coins {
-            Coins::Run => (1..=head).map(|first| (first..head).collect()).collect(),
-            Coins::Any(least, most) => {
-                let mut all: Vec<Vec<i64>> = Vec::new();
-                let mut sets = vec![Vec::new()];
-                for count in 1..=most {
-                    if count >= least {
-                        all.extend(sets.iter().cloned());
-                    }
-                    let longer = |set: &Vec<i64>| {
-                        let next = set.last().map_or(1, |last| last + 1);
-                        let set = set.clone();
-                        (next..head)
-                            .map(move |place| set.iter().copied().chain([place]).collect::<Vec<i64>>())
-                    };
-                    sets = if count < most { sets.iter().flat_map(longer).collect() } else { Vec::new() };
-                }
-                all
+    fn turns(&self, head: i64) -> Result<Vec<Vec<i64>>, RuleError> {
+        let (mut all, mut seen) = (Vec::new(), BTreeSet::new());
+        let mut one = |set: &[i64], several: bool| {
+            meter::tick(size_of_val(set) + size_of::<Vec<i64>>())?;
+            if !several || seen.insert(set.to_vec()) {
+                all.push(set.to_vec());
+            }
+            Ok(())
+        };
+        match &self.coins.0 {
+            CoinSets::Patterns(patterns) => {
+                let several = patterns.len() > 1;
+                patterns.iter().try_for_each(|p| p.each(head, &mut |set| one(set, several)))?;
+            }
+            CoinSets::Rule(name, rule) => {
+                named(name, rule, head)?.iter().try_for_each(|set| one(set, true))?
             }
         }
+        Ok(all)
     }
 
     /// The same if there are few enough.
     pub(super) fn listed(&self, head: i64, position: &Datum) -> Result<Vec<Vec<i64>>, RuleError> {
         row::listed(self.count(head), PositionRef::of(position, &mut Vec::new()))?;
-        Ok(self.turns(head))
+        self.turns(head)
     }
 }
 
-fn choose(n: u64, k: usize) -> u128 {
-    (0..k as u64).fold(1, |c, i| c * u128::from(n.saturating_sub(i)) / u128::from(i + 1))
+/// The sets of other coins that a rule names, each increasing.
+fn named(game: &str, rule: &CoinRule, head: i64) -> Result<Vec<Vec<i64>>, RuleError> {
+    let mut sets = rule(head)?;
+    for set in &mut sets {
+        set.sort_unstable();
+        check(game, head, set)?;
+    }
+    Ok(sets)
 }
 
-/// `1-3`, `=2`, `run`.
-impl fmt::Display for Coins {
+/// Refuses other coins of a rule that don't stand left of the head, or that it names twice.
+fn check(game: &str, head: i64, set: &[i64]) -> Result<(), RuleError> {
+    let wrong = |key, coin: i64| {
+        let message = Phrase::of(key).with("game", game).with("head", head).with("coin", coin);
+        Err(RuleError::new("wrong-option", message).hint(Phrase::of("rule-hint-turning-coin")))
+    };
+    if let Some(coin) = set.iter().find(|coin| !(1..head).contains(coin)) {
+        return wrong("rule-turning-coin", *coin);
+    }
+    match set.windows(2).find(|pair| pair[0] == pair[1]) {
+        Some(pair) => wrong("rule-turning-twice", pair[0]),
+        None => Ok(()),
+    }
+}
+
+impl fmt::Debug for Turning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Any(least, most) if least == most => write!(f, "={least}"),
-            Self::Any(least, most) => write!(f, "{least}-{most}"),
-            Self::Run => f.write_str("run"),
-        }
-    }
-}
-
-impl FromStr for Coins {
-    type Err = RuleError;
-
-    fn from_str(text: &str) -> Result<Self, RuleError> {
-        let number = |text: &str| text.trim().parse::<usize>().ok().filter(|n| (1..=MOST_COINS).contains(n));
-        let read = || match (text.trim(), text.trim().strip_prefix('='), text.split_once('-')) {
-            ("run", ..) => Some(Self::Run),
-            (_, Some(exact), _) => number(exact).map(|n| Self::Any(n, n)),
-            (_, _, Some((least, most))) => {
-                let (least, most) = (number(least)?, number(most)?);
-                (least <= most).then_some(Self::Any(least, most))
-            }
-            (one, ..) => number(one).map(|n| Self::Any(n, n)),
-        };
-        read().ok_or_else(|| {
-            let message = Phrase::of("rule-turning").with("most", MOST_COINS).with("found", text);
-            RuleError::new("bad-parameter", message)
-        })
+        f.debug_tuple("Turning").field(&self.name).finish()
     }
 }
 
@@ -191,7 +144,7 @@ impl Ruleset for Turning {
             PositionRef::of(&position, &mut Vec::new()),
         )?;
         for head in &heads {
-            for turned in self.turns(*head) {
+            for turned in self.turns(*head)? {
                 meter::tick(size_of::<i64>() * (heads.len() + turned.len()))?;
                 let turned: BTreeSet<i64> = turned.into_iter().chain([*head]).collect();
                 out.row_of(heads.symmetric_difference(&turned).copied());
@@ -228,3 +181,6 @@ impl Presentation for Turning {
         coin_row::heads(text).map(|heads| Ok(Datum::from(heads)))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,7 @@ use bouton_plot::Figure;
 use bouton_results::PlayerMoves;
 use bouton_solve::{Explanation, Game, Sum, TwoPlayerGame};
 use bouton_syntax::limits::DEPTH;
-use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
+use bouton_theory::{Claim, LargeNimber, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::module_resolvers::DummyModuleResolver;
 use rhai::packages::{BasicMapPackage, Package as _};
 use rhai::{
@@ -124,6 +124,7 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<MisereValue>("MisereValue")
         .register_type_with_name::<Moves>("Moves")
         .register_type_with_name::<Nimber>("Nimber")
+        .register_type_with_name::<LargeNimber>("Nimber")
         .register_type_with_name::<Outcome>("Outcome")
         .register_type_with_name::<OutcomeClass>("OutcomeClass")
         .register_type_with_name::<Page>("Page")

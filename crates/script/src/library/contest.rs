@@ -1,9 +1,12 @@
 //! Games in which each player has moves of their own.
 
+use std::rc::Rc;
+
 use bouton_results::PlayerMoves;
+use bouton_rules::variant::{Dicotic, Impartial};
 use bouton_rules::{Datum, registry};
-use bouton_solve::TwoPlayerGame;
-use bouton_theory::Player;
+use bouton_solve::{Game, TwoPlayerGame};
+use bouton_theory::{Convention, Player};
 use rhai::{Dynamic, ImmutableString};
 
 use crate::argument::bad;
@@ -17,6 +20,20 @@ use crate::{Context, convert, show};
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
+        name: "dicotic",
+        receiver: Some("Contest"),
+        signatures: &["contest.dicotic() -> Contest"],
+        summary: "The dicotic variant: play ends where one of the players has no move, so that nobody has moves to spare. Of a position that falls apart each part ends for itself.",
+        example: "let h = hackenbush_rb();\n[h.form(\"BR\"), h.dicotic().form(\"BR\"), h.dicotic().form(\"BB\")]",
+        output: "[1/2, *, 0]",
+        source: "",
+        register: |functions, _| {
+            functions.register_fn("dicotic", |game: &mut TwoPlayerGame| {
+                TwoPlayerGame::new(Rc::new(Dicotic::new(Rc::clone(game.rules())))).under(game.convention())
+            });
+        },
+    },
+    FunctionEntry {
         name: "game_notation",
         receiver: None,
         signatures: &["game_notation() -> Contest"],
@@ -26,6 +43,32 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "Conway 1976",
         register: |functions, _| {
             constructor(functions, "game_notation");
+        },
+    },
+    FunctionEntry {
+        name: "impartial",
+        receiver: Some("Contest"),
+        signatures: &["contest.impartial() -> Game"],
+        summary: "The impartial variant: either player may make the moves of both. Domineering becomes Cram, Red-Blue Hackenbush green Hackenbush. Where positions say whose turn it is there is none.",
+        example: "let g = hackenbush_rb().impartial();\n[g.grundy(\"BRB\"), g.outcome([[0, 1, \"B\"], [0, 2, \"R\"]])]",
+        output: "[*3, P]",
+        source: "",
+        register: |functions, _| {
+            functions.register_fn("impartial", |game: &mut TwoPlayerGame| {
+                Game::new(Rc::new(Impartial::new(Rc::clone(game.rules())))).under(game.convention())
+            });
+        },
+    },
+    FunctionEntry {
+        name: "misere",
+        receiver: Some("Contest"),
+        signatures: &["contest.misere() -> Contest"],
+        summary: "The same rules in misère play: the player who cannot move wins. Positions and sums have outcomes and winning moves there, but no values.",
+        example: "let g = hackenbush_rb().misere();\n[g.outcome(\"B\"), g.outcome(\"BR\"), (g[\"B\"] + g[\"R\"]).outcome()]",
+        output: "[R, R, N]",
+        source: "",
+        register: |functions, _| {
+            functions.register_fn("misere", |game: &mut TwoPlayerGame| game.under(Convention::Misere));
         },
     },
     FunctionEntry {

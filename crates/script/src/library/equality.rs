@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use bouton_rules::Datum;
 use bouton_solve::{Game, Sum};
-use bouton_theory::{Claim, LoopyValue, Nimber, Outcome, OutcomeClass};
+use bouton_theory::{Claim, LargeNimber, LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Array, Dynamic, ImmutableString, Variant};
 
 use super::order::{fractional, order};
@@ -107,6 +107,9 @@ fn register_both(functions: &mut Functions, [a, b]: [TypeId; 2], compare: Rc<Com
 
 fn register_equal(functions: &mut Functions, _: &Context) {
     same::<Nimber>(functions);
+    same::<LargeNimber>(functions);
+    both::<LargeNimber, Nimber>(functions, |_, _| false);
+    both::<LargeNimber, i64>(functions, |_, _| false);
     same::<LoopyValue>(functions);
     same::<MisereValue>(functions);
     same::<OutcomeClass>(functions);

@@ -1,5 +1,7 @@
 //! The theory of misère play: quotients, genus, canonical forms.
 
+mod algebra;
+
 use bouton_plot::Steps;
 use bouton_results::{Genus, quotient};
 use bouton_solve::genus::{born_by_day, born_by_day_6};
@@ -20,6 +22,20 @@ use crate::value::Table;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
+    FunctionEntry {
+        name: "compact",
+        receiver: Some("MisereForm"),
+        signatures: &[
+            "misereform.compact() -> String",
+            "misere_form(text) -> MisereForm",
+            "misere_form(array) -> MisereForm",
+        ],
+        summary: "The form in the notation of Winning Ways, all of it: options stand in a row, and X# is the game whose only option is X. misere_form reads it; an array has the options, where numbers are Nim heaps.",
+        example: "let g = misere_form(\"*[(2#1)2##]\");\n[g, g.compact(), misere_form([[[2], 1], [[2]]]).compact(), g == misere_form([[[2], 1], [[2]]])]",
+        output: "[{{*, {*2}}, {{*2}}}, \"*[(2#1)2##]\", \"*[(2#1)2##]\", true]",
+        source: "Winning Ways, chapter 13",
+        register: algebra::register_texts,
+    },
     FunctionEntry {
         name: "genus",
         receiver: Some("Game"),
@@ -66,6 +82,34 @@ pub const ENTRIES: &[FunctionEntry] = &[
             functions.register_get("kind", |genus: &mut Genus| genus.0.kind.name());
             functions.register_get("by_nim_heaps", |genus: &mut Genus| genus.0.by_nim_heaps);
         },
+    },
+    FunctionEntry {
+        name: "link",
+        receiver: Some("MisereForm"),
+        signatures: &[
+            "misereform.link(form) -> MisereForm",
+            "misereform.is_linked_to(form) -> bool",
+            "misereform.distinguisher(form) -> MisereForm",
+        ],
+        summary: "A game that makes P-positions of both forms in misère play; there is one exactly if neither is an option of the other, else the answer is (). A distinguisher is a game with which exactly one of two forms is a P-position; equal forms have none.",
+        example: "let a = misere_form([2, 3]);\nlet b = nim().misere_form(2);\nlet t = a.link(nim().misere_form(0));\n[(a + t).outcome, t.outcome, a.is_linked_to(b), a.distinguisher(b), b.distinguisher(b)]",
+        output: "[P, P, false, 0, ()]",
+        source: "Conway 1976, chapter 12",
+        register: algebra::register_links,
+    },
+    FunctionEntry {
+        name: "mate",
+        receiver: Some("MisereForm"),
+        signatures: &[
+            "misereform.mate() -> MisereForm",
+            "misereform.options -> Array",
+            "misereform.is_even() -> bool",
+        ],
+        summary: "The mate of 0 is *, that of another form has the mates of its options; a form and its mate together are a P-position in misère play. `options` are those of the canonical form. A form is even if it is born before its sum with *.",
+        example: "let g = misere_form([2, 3]);\n[g.options, g.mate(), (g + g.mate()).outcome, g.is_even()]",
+        output: "[[*2, *3], {*2, *3}, P, true]",
+        source: "Conway 1976, chapter 12",
+        register: algebra::register_options,
     },
     FunctionEntry {
         name: "misere_form",

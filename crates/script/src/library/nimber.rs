@@ -1,7 +1,9 @@
 //! Nimbers: the values of impartial games, with the arithmetic of their field; and ∞, the value where play
 //! may go on for ever.
 
-use bouton_theory::{LoopyValue, Nimber, mex};
+mod field;
+
+use bouton_theory::{LargeNimber, LoopyValue, Nimber, mex};
 use rhai::{Array, Dynamic};
 
 use crate::Context;
@@ -14,6 +16,29 @@ use crate::value::MisereValue;
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
+        name: "/",
+        receiver: Some("Nimber"),
+        signatures: &["nimber / nimber -> Nimber", "nimber ** n -> Nimber"],
+        summary: "The quotient of nimbers, whose nim-product with the divisor is the dividend, and the nim-product of n equal nimbers. A power below 0 is that of the inverse.",
+        example: "[star(5) / star(3), (star(5) / star(3)) * star(3), star(2) ** 3, star(5) ** -1]",
+        output: "[*10, *5, *1, *12]",
+        source: "Conway 1976",
+        register: field::register_quotient,
+    },
+    FunctionEntry {
+        name: "function_table",
+        receiver: None,
+        signatures: &[
+            "function_table(m, n, |a, b| value) -> Table",
+            "function_table(range, range, |a, b| value) -> Table",
+        ],
+        summary: "A table of what a function of two numbers gives, with the numbers in its margins; m stands for 0..=m.",
+        example: "function_table(1..=3, 1..=4, |a, b| star(a) * star(b))",
+        output: "   1   2   3   4\n-  --  --  --  ---\n1  *1  *2  *3  *4\n2  *2  *3  *1  *8\n3  *3  *1  *2  *12",
+        source: "",
+        register: field::register_table,
+    },
+    FunctionEntry {
         name: "inverse",
         receiver: Some("Nimber"),
         signatures: &["nimber.inverse() -> Nimber"],
@@ -25,6 +50,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             functions.register_fn("inverse", |x: &mut Nimber| -> Native<Nimber> {
                 x.inverse().ok_or_else(|| bad("nimber-inverse", &[]))
             });
+            field::register_roots(functions);
         },
     },
     FunctionEntry {
@@ -72,6 +98,20 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
     FunctionEntry {
+        name: "order",
+        receiver: Some("Nimber"),
+        signatures: &[
+            "nimber.order() -> int",
+            "nimber.degree() -> int",
+            "nimber.minimal_polynomial() -> String",
+        ],
+        summary: "The least power that is *1, as a text from 2^63 on; and the polynomial of least degree over the field of 0 and *1 that has the nimber as a root, with its degree.",
+        example: "let x = star(5);\n[x.order(), x ** x.order(), x.degree(), x.minimal_polynomial(), star(\"*2^64\").degree()]",
+        output: "[15, *1, 4, \"x^4 + x + 1\", 128]",
+        source: "Conway 1976",
+        register: field::register_order,
+    },
+    FunctionEntry {
         name: "size",
         receiver: Some("Nimber"),
         signatures: &["nimber.size -> int", "nimber.to_int() -> int"],
@@ -82,6 +122,8 @@ pub const ENTRIES: &[FunctionEntry] = &[
         register: |functions, _| {
             functions.register_get("size", |x: &mut Nimber| whole(*x));
             functions.register_fn("to_int", |x: &mut Nimber| whole(*x));
+            functions
+                .register_get("size", |_: &mut LargeNimber| -> Native<i64> { Err(super::array::overflow()) });
             functions.register_get("size", |x: &mut MisereValue| whole(x.0));
             functions.register_fn("to_int", |x: &mut MisereValue| whole(x.0));
         },
@@ -101,10 +143,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "star",
         receiver: None,
-        signatures: &["star(n) -> Nimber"],
-        summary: "The nimber *n, the value of a Nim heap of n. `+` and `^` are nim-addition, `*` is nim-multiplication; a nimber equals the number of its size.",
-        example: "[star(5) + star(3), star(2) * star(2), star(3) == 3]",
-        output: "[*6, *3, true]",
+        signatures: &["star(n) -> Nimber", "star(text) -> Nimber"],
+        summary: "The nimber *n, the value of a Nim heap of n. `+` and `^` are nim-addition, `*` is nim-multiplication; a nimber equals the number of its size. A text has sizes up to 2^128, such as \"*2^64\" or what was printed.",
+        example: "[star(5) + star(3), star(2) * star(2), star(3) == 3, star(\"*2^64\") * star(\"*2^64\")]",
+        output: "[*6, *3, true, *27670116110564327424]",
         source: "Conway 1976",
         register: register_star,
     },
@@ -114,6 +156,7 @@ fn register_star(functions: &mut Functions, _: &Context) {
     functions.register_fn("star", |n: i64| -> Native<Nimber> {
         u64::try_from(n).map(Nimber).map_err(|_| bad("nimber-size", &[("found", &n)]))
     });
+    field::register_star(functions);
     functions.register_fn("+", |a: Nimber, b: Nimber| a + b);
     functions.register_fn("^", |a: Nimber, b: Nimber| a + b);
     functions.register_fn("*", |a: Nimber, b: Nimber| a * b);

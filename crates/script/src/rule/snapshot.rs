@@ -12,9 +12,9 @@ use bouton_compile::{BackEnd, Compiled, DataType, Unsupported};
 use rhai::{ASTNode, Array, Dynamic, Expr, FnCallExpr, FnPtr, Map, Position};
 
 use super::{Definition, definition, ending, memory};
-use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::{self, Frame};
+use crate::{Context, raised};
 
 /// How deep values may be nested in one another: deeper ones hold themselves.
 const DEPTH: usize = 64;
@@ -63,6 +63,16 @@ impl Snapshot {
     pub fn call(&self, arguments: Vec<Dynamic>) -> Native<Dynamic> {
         let _frame = self.context.within(Rc::clone(&self.frame));
         self.context.call(&self.function, arguments)
+    }
+
+    /// The same, for a layer below: an error has its place in the script.
+    ///
+    /// # Errors
+    ///
+    /// What the function raises.
+    pub(crate) fn ask(&self, arguments: Vec<Dynamic>) -> Result<Dynamic, Diagnostic> {
+        let source = self.frame.source_of(self.function.fn_name());
+        self.call(arguments).map_err(|error| raised::diagnose(&error, &self.frame, source))
     }
 }
 

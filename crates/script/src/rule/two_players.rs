@@ -4,8 +4,8 @@
 use std::rc::Rc;
 
 use bouton_rules::{
-    Datum, Form, Literature, Options, Phrase, PositionRef, Presentation, RuleError, Ruleset, TwoPlayers,
-    Worth,
+    Datum, Form, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, RuleError, Ruleset,
+    TwoPlayers, Worth,
 };
 use bouton_theory::{Convention, Player};
 use rhai::{Identifier, Map};
@@ -62,6 +62,10 @@ impl ScriptTwoPlayers {
 impl TwoPlayers for ScriptTwoPlayers {
     fn name(&self) -> &str {
         self.left.name()
+    }
+
+    fn kind(&self) -> PositionKind {
+        self.left.kind()
     }
 
     fn moves(&self, position: PositionRef<'_>, player: Player, out: &mut Options) -> Result<(), RuleError> {

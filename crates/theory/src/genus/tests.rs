@@ -79,7 +79,7 @@ fn nim_heaps_have_the_genus_of_their_sum() {
         heaps.push(genus);
     }
     let shown: Vec<String> = [0, 1, 2, 8, 10].map(|n| heaps[n].to_string()).to_vec();
-    assert_eq!(shown, ["0^120", "1^031", "2^20", "8^8,10", "10^10,8"]);
+    assert_eq!(shown, ["0^120", "1^031", "2^20", "8^(8,10)", "10^(10,8)"]);
     assert_eq!(Genus::of_nim(0, true).to_string(), "0^02");
     assert!(Genus::of_nim(0, true).is_firm() && !Genus::of_nim(0, true).is_fickle());
 }
