@@ -4,7 +4,7 @@ use bouton_theory::monoid::Monoid;
 
 use crate::atoms::OptionSums;
 
-/// What a quotient tells of sums, as a *label* of each element.
+/// The facts that a quotient tells about sums, as a *label* of each element.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Told {
     /// Who wins: the label of P-positions is [`P`].
@@ -25,7 +25,7 @@ impl Told {
         u8::from(self == Self::Values)
     }
 
-    /// The label of a sum whose options have these labels.
+    /// The label of a sum with options of these labels.
     pub(crate) fn label(self, options: impl Iterator<Item = u8>) -> u8 {
         let (mut seen, mut some) = ([0_u64; 4], false);
         for label in options {

@@ -203,7 +203,7 @@ impl Transitions {
     }
 }
 
-/// What the elements tell, and the set of elements with each label.
+/// The labels of the elements, and the set of elements with each label.
 #[derive(Clone)]
 struct Labels {
     told: Told,

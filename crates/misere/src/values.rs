@@ -8,9 +8,9 @@
 //! among the summands asks of a misère quotient, and smaller than the quotient that has Nim heaps as
 //! generators, which tells sums with any number of them.
 //!
-//! It is found and proved as misère quotients are, with values in the place of P and N: by induction on the
-//! sum, a monoid with a map from heaps tells every value if each pair (class of a sum, classes of its
-//! options) gives its element the mex of its options' values, or 1 where there is no option.
+//! We find and prove it like misère quotients, with values in the place of P and N: by induction on the sum,
+//! a monoid with a map from heaps tells every value if each pair (class of a sum, classes of its options)
+//! gives its element the mex of its options' values, or 1 without options.
 //!
 //! It may be infinite where the misère quotient is finite. So may that of Kayles be from heap 20 on: which
 //! sums of heaps 12 and 20 have equal values seems to depend on how many there are of each.
@@ -31,7 +31,7 @@ use crate::quotient::Builder;
 /// The options are kept by the atoms and by the builder.
 const COPIES: u64 = 2;
 
-/// What is known of the misère values of a game's heaps. It grows from call to call and never shrinks.
+/// The misère values of a game's heaps found so far. The store grows from call to call and never shrinks.
 pub struct ValueFinder {
     atoms: Atoms,
     builder: Builder,

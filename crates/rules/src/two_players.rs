@@ -29,7 +29,7 @@ pub trait TwoPlayers: Presentation {
         Ok(position)
     }
 
-    /// What a position is, for the impartial variant, where an array of heaps is a sum.
+    /// The kind of positions, for the impartial variant, where an array of heaps is a sum.
     #[doc(hidden)]
     fn kind(&self) -> PositionKind {
         PositionKind::Array(None)

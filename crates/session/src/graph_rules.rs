@@ -1,8 +1,8 @@
-//! The rules of a game whose positions another program lists: what came of its graph so far.
+//! The rules of a game with positions that another program lists: its graph so far.
 //!
 //! A position is its number in the order of coming, and an option a sum of such numbers. The graph only
-//! grows: what was found of a position stays true because all that it leads to was there when it was asked.
-//! [`Ruleset::admit`] looks whether that is so, never a search.
+//! grows: a result about a position stays true because everything that it leads to was there when we were
+//! asked. [`Ruleset::admit`] checks that, never a search.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -15,7 +15,7 @@ use bouton_script::Diagnostic;
 /// Marks the number of parts of an option that isn't one position.
 pub(crate) const PARTS: u32 = 1 << 31;
 
-/// The games whose graphs came, by the variable that holds them. One that nobody holds is gone.
+/// The games with graphs from outside, by the variable that holds them. A game that nobody holds is gone.
 pub(crate) type SentGraphs = HashMap<String, Weak<SentGraph>>;
 
 /// The rules: what came so far.
@@ -59,7 +59,7 @@ impl Moves {
         rest.is_empty().then_some(found)
     }
 
-    /// Adds what a batch holds.
+    /// Adds the contents of a batch.
     pub(crate) fn add(&mut self, more: &Self) {
         let before = self.numbers.len();
         self.begins.extend(more.begins.iter().map(|begin| before + begin));

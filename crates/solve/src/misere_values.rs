@@ -27,7 +27,7 @@ const LARGEST: u64 = 600;
 /// A period is looked for in this many heaps first.
 const FIRST: u64 = 64;
 
-/// What is known of the misère play of a game's heaps; it is kept with the game's tables.
+/// The finders for the misère play of a game's heaps, kept with the game's tables.
 pub(crate) struct MisereMemory {
     /// Its misère quotients.
     pub(crate) finder: Rc<RefCell<Finder>>,
@@ -36,7 +36,7 @@ pub(crate) struct MisereMemory {
 }
 
 impl Game {
-    /// What is known of the misère play of the heaps.
+    /// The finders for the misère play of the heaps.
     pub(crate) fn misere_memory(&self) -> Rc<MisereMemory> {
         let mut beside = self.tables().beside.borrow_mut();
         let kept = beside.clone().and_then(|kept| kept.downcast::<MisereMemory>().ok());
@@ -83,7 +83,7 @@ pub(crate) fn value(
     }
     control.engine("quotient");
     let reached = match finder.extend(largest.min(LARGEST), STEPS, control) {
-        // A game with loops has no quotient.
+        // A game with loops doesn't have a quotient.
         Err(SolveError::Loopy { .. }) => return Ok(None),
         reached => reached?,
     };
@@ -110,7 +110,7 @@ fn repeated(game: &Game, finder: &ValueFinder, heaps: &[u64]) -> Option<Vec<u64>
     Some(heaps.iter().map(near).collect())
 }
 
-/// The period of the misère values that a quotient proves, of the heaps 0..=`to` or of as many as are usual.
+/// The period of the misère values that a quotient proves, of the heaps 0..=`to` or of the default number.
 ///
 /// # Errors
 ///
@@ -150,7 +150,7 @@ pub(crate) fn period(game: &Game, to: Option<u64>, control: &Control) -> Result<
     }
 }
 
-/// The claim on the values of a code whose quotient this is, if its classes repeat as the theorem asks.
+/// The claim on the values of a code with this quotient, if its classes repeat as the theorem requires.
 fn claimed(code: &HeapCode, finder: &ValueFinder) -> Option<Claim> {
     let (quotient, values) = finder.quotient();
     let period = Some(crate::quotient::period(code, &quotient)?);

@@ -118,7 +118,7 @@ impl PartizanSum {
         Ok(OutcomeClass::P)
     }
 
-    /// The play convention of the summands that have one; none if there is no summand.
+    /// The play convention of the summands that have one. Returns `None` for the empty sum.
     ///
     /// # Errors
     ///
@@ -137,7 +137,7 @@ impl PartizanSum {
         Ok(found)
     }
 
-    /// Whether a summand says whose turn it is: in a sum its other player has moves as well.
+    /// Whether a summand says whose turn it is: in a sum its other player can move as well.
     fn says_turn(&self) -> bool {
         self.summands.iter().any(|summand| match summand {
             Summand::Position { game, position } => game.rules().mover(position).is_some(),
@@ -222,7 +222,7 @@ impl Summand {
             Self::Position { game, position } => {
                 let form = game.form(position, control);
                 let Err(SolveError::Loopy { .. }) = form else { return form };
-                // A theorem answers where play has no end: a move that makes a heap larger is taken back.
+                // A theorem answers for endless play: a move that makes a heap larger is taken back.
                 match game.rules().heaps(position)? {
                     Some(heaps) => star(heaps.into_iter().fold(0, |sum, heap| sum ^ heap)),
                     None => form,

@@ -75,7 +75,7 @@ fn a_period_is_proved_and_its_certificate_checked() {
     }
 }
 
-/// What does not close is no proof, and values beyond it are searched as before.
+/// A quotient that doesn't close isn't a proof, and values beyond it are searched as before.
 #[test]
 fn an_open_quotient_proves_nothing() {
     for to in [None, Some(20), Some(2)] {

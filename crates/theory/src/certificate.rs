@@ -72,8 +72,8 @@ pub enum Theorem {
         /// The first part of its positions.
         row: u64,
     },
-    /// A quotient that tells misère values, whose classes are periodic (Plambeck and Siegel 2008). Its proof
-    /// is a [`QuotientCertificate`](crate::QuotientCertificate), no table of values.
+    /// A quotient that tells misère values, with periodic classes (Plambeck and Siegel 2008). Its proof is a
+    /// [`QuotientCertificate`](crate::QuotientCertificate), not a table of values.
     ValueQuotient {
         /// Its order.
         order: u64,

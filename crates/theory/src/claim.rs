@@ -139,7 +139,8 @@ impl Claim {
         Self { windows: Some(Arc::new(windows)), ..Self::proved(certificate, checked_to) }
     }
 
-    /// A claim on misère values that a quotient tells, whose classes have a period; `None` if it doesn't.
+    /// A claim on misère values from a quotient with periodic classes. Returns `None` if they aren't
+    /// periodic.
     #[doc(hidden)]
     #[must_use]
     pub fn proved_by_quotient(quotient: QuotientCertificate) -> Option<Self> {

@@ -39,7 +39,7 @@ impl Nimber {
         self.0 == 0
     }
 
-    /// The nimber whose nim-product with this one is 1; none for 0.
+    /// The nimber that has nim-product 1 with this one. Returns `None` for 0.
     ///
     /// The multiplicative group has order 2⁶⁴ − 1, so the inverse is the power 2⁶⁴ − 2.
     ///
@@ -61,8 +61,8 @@ impl Nimber {
         Some(product)
     }
 
-    /// The only nimber whose nim-square is this one: squaring is a field automorphism, its 64th power is the
-    /// identity.
+    /// The only nimber with this one as its nim-square: squaring is a field automorphism, its 64th power is
+    /// the identity.
     #[must_use]
     pub fn sqrt(self) -> Self {
         (0..63).fold(self, |x, _| x * x)

@@ -3,9 +3,9 @@
 //! # Main statement
 //!
 //! The mate of 0 is *, that of another form has the mates of its options; a form and its mate make a
-//! P-position (Conway 1976, chapter 12). Two forms are *linked* if with some game beside them both are
-//! P-positions. They are exactly if neither is an option of the other, and two forms of one outcome
-//! differ exactly if one of them is linked to an option of the other.
+//! P-position (Conway 1976, chapter 12). Two forms are *linked* if adding some game makes both P-positions.
+//! This holds exactly if neither is an option of the other, and two forms of one outcome differ exactly if
+//! one of them is linked to an option of the other.
 //!
 //! Both proofs construct the game. Let x be an option of G, u a game that tells x from H. If x + u is lost, u
 //! is an option of the link; else H + u is lost, and {u, the mates of all options of x} is.
@@ -111,7 +111,7 @@ impl MisereForm {
         Ok(self.birthday() < self.sum(&star, control)?.birthday())
     }
 
-    /// Whether some game beside them makes P-positions of both.
+    /// Whether adding some game makes P-positions of both.
     #[must_use]
     pub fn is_linked_to(&self, other: &Self) -> bool {
         let mut forms = (*self.forms).clone();
@@ -119,7 +119,7 @@ impl MisereForm {
         forms.is_linked(self.number, other)
     }
 
-    /// A game that makes P-positions of both; none if they aren't linked.
+    /// A game that makes P-positions of both. Returns `None` if they aren't linked.
     ///
     /// # Errors
     ///
@@ -130,7 +130,7 @@ impl MisereForm {
         })
     }
 
-    /// A game with which the outcomes of both differ; none if they are equal.
+    /// A game that gives the two different outcomes. Returns `None` if they are equal.
     ///
     /// # Errors
     ///

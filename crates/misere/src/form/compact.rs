@@ -1,5 +1,5 @@
-//! Misère forms as texts: options in a row, `X#` for the game whose only option is X (*Winning Ways*, chapter
-//! 13), brackets around several.
+//! Misère forms as texts: options in a row, `X#` for the game with X as its only option (*Winning Ways*,
+//! chapter 13), brackets around several.
 //!
 //! `*[(2#1)2##]` has the options {{*2}, *} and {{{*2}}}. Nim heaps are written with their size; a row in
 //! which one is larger than 9 has commas, and one behind a lone item: `*[12,2]`, `*[(12,)5]`.
@@ -18,8 +18,8 @@ const MOST: u32 = 1000;
 const LONGEST: usize = 1 << 20;
 
 impl MisereForm {
-    /// The form in compact notation, all of it: equal forms have one text. None if it would be longer than a
-    /// megabyte.
+    /// The form in compact notation, complete: equal forms have one text. Returns `None` if it would be
+    /// longer than a megabyte.
     #[must_use]
     pub fn compact(&self) -> Option<String> {
         match self.nim_heap() {
@@ -50,7 +50,7 @@ impl MisereForm {
     }
 }
 
-/// Whether the text of a form would be too long: a form may stand in it many times.
+/// Whether the text of a form would be too long, because a form may occur in it many times.
 fn is_long(forms: &Forms, form: u32) -> bool {
     let mut lengths: Vec<usize> = Vec::new();
     for at in 0..=form {

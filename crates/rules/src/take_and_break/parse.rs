@@ -20,7 +20,7 @@ pub(super) fn code(text: &str) -> Result<TakeAndBreak, RuleError> {
         .map_err(|error| error.at(place(written.column)))
 }
 
-/// Reads a code whose numbers of heaps may have a constraint each, and whose digits may add tokens.
+/// Reads a code with constraints on single numbers of heaps, and with digits that add tokens.
 pub(super) fn wide(text: &str) -> Result<WideCode, RuleError> {
     let written = CodeDigits::read(text, true)?;
     for (tokens, parts, column) in &written.adding {

@@ -5,7 +5,7 @@
 //! heaps: a digit left of d₀ by j places adds j tokens. Play ends where every number of heaps is j + 2 or
 //! more, because the largest heap that is left has then at most n − 1 tokens; others are refused.
 //!
-//! The theorems on periods speak of none of these, so their rules are no [`HeapCode`](crate::HeapCode).
+//! The theorems on periods don't cover these codes, so their rules aren't a [`HeapCode`](crate::HeapCode).
 
 use std::ops::ControlFlow;
 
@@ -121,7 +121,7 @@ mod tests {
 
     use super::*;
 
-    /// What a digit says: tokens taken (below 0: added), and which heaps may be left.
+    /// The meaning of a digit: tokens taken (below 0: added), and which heaps may be left.
     type Says = (i64, fn(&[u64]) -> bool);
 
     /// The partitions of a number, ascending, by brute force.

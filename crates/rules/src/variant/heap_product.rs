@@ -55,7 +55,7 @@ struct Factor {
     values: RefCell<HeapTable>,
 }
 
-/// Refuses games whose positions aren't heaps.
+/// Refuses games of other positions than heaps.
 fn heaps(rules: &Rc<dyn Ruleset>, verb: &'static str) -> Result<(), RuleError> {
     if rules.kind() == PositionKind::Heap {
         return Ok(());
@@ -83,7 +83,7 @@ impl Factor {
         listed.iter().map(|option| option.parts().map(heaps).collect()).collect()
     }
 
-    /// The value of a heap in normal play; none if it is too far, or the rule fails.
+    /// The value of a heap in normal play. Returns `None` if it is too far, or the rule fails.
     fn value(&self, heap: i64) -> Option<Nimber> {
         let form = self.rules.closed_form(&heap.into(), Convention::Normal);
         if let Some(ClosedForm { value: ClosedValue::Value(value), .. }) = form {
@@ -296,7 +296,7 @@ mod tests {
         values
     }
 
-    /// What the options of a position are worth, by a table of the products of smaller heaps.
+    /// The values of the options of a position, by a table of the products of smaller heaps.
     fn options(game: &HeapProduct, position: [i64; 2], values: &[Vec<u64>]) -> Vec<u64> {
         let mut out = Options::new();
         game.options(PositionRef::Ints(&position), &mut out).expect("options");

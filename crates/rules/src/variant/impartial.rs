@@ -1,5 +1,5 @@
-//! Variants of games with moves for each player: the impartial one, in which either player has the moves of
-//! both, and the dicotic one, which ends where one of the players has no move.
+//! Variants of partizan games: the impartial one, in which either player has the moves of both, and the
+//! dicotic one, which ends once one of the players can't move.
 //!
 //! Domineering becomes Cram, Hackenbush in colours becomes green Hackenbush.
 
@@ -47,7 +47,8 @@ impl Ruleset for Impartial {
         Player::BOTH.into_iter().try_for_each(|player| self.rules.moves(position, player, out))
     }
 
-    /// Positions that say whose turn it is have no impartial variant: a move of the other player is none.
+    /// Positions that say whose turn it is don't have an impartial variant, because the other player can't
+    /// move in them.
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
         let position = self.rules.admit(position)?;
         match self.rules.mover(&position) {

@@ -69,7 +69,7 @@ impl Snapshot {
     ///
     /// # Errors
     ///
-    /// What the function raises.
+    /// An error of the function.
     pub(crate) fn ask(&self, arguments: Vec<Dynamic>) -> Result<Dynamic, Diagnostic> {
         let source = self.frame.source_of(self.function.fn_name());
         self.call(arguments).map_err(|error| raised::diagnose(&error, &self.frame, source))

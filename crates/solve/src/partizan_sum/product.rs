@@ -1,5 +1,5 @@
-//! Who wins a sum whose play may go on for ever: the graph of all sums in reach, each with either player to
-//! move, solved backwards from the ends of play.
+//! Who wins a sum with play that may go on for ever: the graph of all sums in reach, each with either player
+//! to move, solved backwards from the ends of play.
 //!
 //! Values don't answer there, because a game with loops has none in canonical form. The graph is finite where
 //! the summands have finitely many positions, however long play is.
@@ -17,7 +17,7 @@ use crate::{Control, SolveError};
 /// The summands by their numbers, sorted, and who is to move.
 type State = (Vec<usize>, Player);
 
-/// What a state takes in memory, about.
+/// Estimated bytes of a state.
 const STATE_BYTES: u64 = 200;
 
 /// The summands that were met, each with its number.
@@ -61,7 +61,7 @@ impl Summands {
     }
 }
 
-/// Who wins, whoever is to move.
+/// Who wins, for either player to move.
 pub(super) fn outcome(
     sum: &PartizanSum,
     convention: Convention,

@@ -37,7 +37,7 @@ impl Token {
         &self.0[usize::from(player == Player::Right)][vertex]
     }
 
-    /// A graph of so many vertices; edges lead down unless `loops`.
+    /// A graph of `vertices` vertices; edges lead down unless `loops`.
     fn random(vertices: usize, loops: bool, seed: &mut u64) -> Self {
         let mut next = |below: usize| {
             *seed ^= *seed << 13;
@@ -57,7 +57,7 @@ impl Token {
     }
 }
 
-/// What the player to move can force from two tokens, by labelling until nothing changes.
+/// The best result that the player to move can force from two tokens, by labelling until nothing changes.
 fn bare(token: &Token, convention: Convention) -> Vec<[Prospect; 2]> {
     let n = token.0[0].len();
     let mut label = vec![[Prospect::Draw; 2]; n * n];

@@ -1,4 +1,4 @@
-//! The field of nimbers below 2¹²⁸, and what a field tells of an element: order and minimal polynomial.
+//! The field of nimbers below 2¹²⁸, and the field's invariants of an element: order and minimal polynomial.
 //!
 //! # Main statement
 //!
@@ -26,7 +26,7 @@ use super::{Nimber, ParseNimberError};
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LargeNimber(pub u128);
 
-/// The primes whose product is 2¹²⁸ − 1, the order of the multiplicative group.
+/// The primes of 2¹²⁸ − 1, the order of the multiplicative group.
 const PRIMES: [u128; 9] = [3, 5, 17, 257, 641, 65537, 274_177, 6_700_417, 67_280_421_310_721];
 
 impl LargeNimber {
@@ -43,7 +43,7 @@ impl LargeNimber {
         (Nimber((self.0 >> 64) as u64), Nimber(self.0 as u64))
     }
 
-    /// The nim-product of so many factors that are this nimber; 1 of none.
+    /// The nim-product of `exponent` factors equal to this nimber; 1 for exponent 0.
     #[must_use]
     pub fn pow(self, mut exponent: u128) -> Self {
         let (mut power, mut product) = (self, Self::ONE);
@@ -57,19 +57,19 @@ impl LargeNimber {
         product
     }
 
-    /// The nimber whose nim-product with this one is 1; none for 0. The group has order 2¹²⁸ − 1.
+    /// The nimber that has nim-product 1 with this one. Returns `None` for 0. The group has order 2¹²⁸ − 1.
     #[must_use]
     pub fn inverse(self) -> Option<Self> {
         (self.0 != 0).then(|| self.pow(u128::MAX - 1))
     }
 
-    /// The only nimber whose nim-square is this one.
+    /// The only nimber with this one as its nim-square.
     #[must_use]
     pub fn sqrt(self) -> Self {
         self.pow(1 << 127)
     }
 
-    /// The least number of equal factors, 1 or more, whose nim-product is 1; none for 0.
+    /// The least number of equal factors, 1 or more, with nim-product 1. Returns `None` for 0.
     #[must_use]
     pub fn order(self) -> Option<u128> {
         if self.0 == 0 {

@@ -37,7 +37,7 @@ pub(super) enum Spacing {
 pub(super) struct Pattern {
     /// The fewest coins that are turned, at least 1.
     pub(super) least: u64,
-    /// The most; `u64::MAX` if there is no bound.
+    /// The most; `u64::MAX` if it is unbounded.
     pub(super) most: u64,
     /// The neighbouring places within which they lie; `u64::MAX` if that doesn't matter.
     pub(super) within: u64,

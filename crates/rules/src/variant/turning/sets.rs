@@ -18,8 +18,8 @@ impl Pattern {
         self.most.min(self.within).min(head)
     }
 
-    /// How many sets there are at most, weighed by their coins where these are many: beyond what may be
-    /// listed, some number beyond.
+    /// An upper bound on the number of sets, weighed by their coins if these are many: beyond the number that
+    /// may be listed, any larger number.
     pub(super) fn count(&self, head: u64) -> u128 {
         let largest = self.largest(head);
         if largest < self.least || self.first && self.low(head) > 1 {
@@ -136,7 +136,7 @@ impl Pattern {
     }
 }
 
-/// Every set of so many of these places, in order.
+/// Every set of `count` of these places, in order.
 fn subsets(places: &[i64], count: usize, each: Each<'_>) -> Result<(), RuleError> {
     if count > places.len() {
         return Ok(());
@@ -152,7 +152,7 @@ fn subsets(places: &[i64], count: usize, each: Each<'_>) -> Result<(), RuleError
     }
 }
 
-/// The sum, as far as it stays within what may be listed.
+/// The sum, as long as it stays within the number that may be listed.
 fn until_many(counts: impl Iterator<Item = u128>) -> u128 {
     let mut total = 0_u128;
     for count in counts {

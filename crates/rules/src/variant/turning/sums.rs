@@ -8,7 +8,7 @@ const MOST: u64 = 1 << 24;
 pub(super) struct Sums(Vec<u64>);
 
 impl Sums {
-    /// Adds a sum; none if it is too large.
+    /// Adds a sum. Returns `None` if it is too large.
     pub(super) fn insert(&mut self, sum: u64) -> Option<()> {
         (sum < MOST).then(|| self.put(sum as u32))
     }

@@ -9,7 +9,7 @@ use super::sums::Sums;
 use super::{Coins, MOST_PLACE};
 use crate::meter;
 
-/// The values that are known, and what the next one is found from.
+/// The values found so far, and the state from which we find the next one.
 #[derive(Debug, Default)]
 pub(super) struct Values {
     known: Vec<u64>,
@@ -19,11 +19,11 @@ pub(super) struct Values {
     work: u64,
 }
 
-/// No value is looked for after so many steps.
+/// We give up on a value after this many steps.
 const MOST_WORK: u64 = 1 << 26;
 
 impl Values {
-    /// The value of a place from 1; none if it is too far.
+    /// The value of a place from 1. Returns `None` if it is too far.
     pub(super) fn of(&mut self, coins: &Coins, place: u64) -> Option<u64> {
         if let CoinSets::Patterns(patterns) = &coins.0
             && let [one] = patterns[..]
@@ -149,7 +149,7 @@ impl Values {
     }
 
     /// The nim-sums of `begin` and any of the others, which have `weight` coins each: together with `own`
-    /// coins as many as the pattern allows.
+    /// coins, within the number that the pattern allows.
     fn subsets(
         &mut self,
         p: &Pattern,
@@ -230,9 +230,10 @@ fn work(levels: &[Sums]) -> u64 {
     levels.iter().map(Sums::words).sum::<u64>() + 1
 }
 
-/// What is known of a place without those before it. Neighbours: the largest power of two that divides it
-/// (*Winning Ways*, chapter 14). Any coins, k at least: the first k − 1 coins are worth nothing, so they make
-/// up any number of coins; the others are worth all powers of two. The inner none: too large a value.
+/// The value of a place that we know without those before it. Neighbours: the largest power of two that
+/// divides it (*Winning Ways*, chapter 14). Any coins, k at least: the first k − 1 coins are worth nothing,
+/// so they make up any number of coins; the others are worth all powers of two. The inner `None`: too large a
+/// value.
 fn formula(p: &Pattern, place: u64) -> Option<Option<u64>> {
     if p.is_ruler() {
         return Some(Some(place & place.wrapping_neg()));

@@ -30,7 +30,7 @@ fn power(x: LargeNimber, exponent: i64) -> Native<Dynamic> {
     if exponent >= 0 { Ok(kept(positive)) } else { quotient(LargeNimber::ONE, positive) }
 }
 
-/// Registers an operator for two nimbers of which one is large, or both may be.
+/// Registers an operator for two nimbers if one of them or both are large.
 fn of_two(
     functions: &mut Functions,
     operator: &'static str,

@@ -31,7 +31,7 @@ fn game(coins: Coins) -> Native<Game> {
     Ok(Game::new(Rc::new(Turning::new(coins))))
 }
 
-/// The game whose moves turn the coins that a function names.
+/// The game with moves that turn the coins named by a function.
 fn by_function(name: &str, rule: FnPtr, context: &Context) -> Native<Game> {
     let rule = Snapshot::new(rule, context).or_raise()?;
     if rule.arity() != 1 {
@@ -59,8 +59,8 @@ fn sets(found: &Dynamic) -> Option<Vec<Vec<i64>>> {
     found.flatten_clone().try_cast::<Array>()?.iter().map(set).collect()
 }
 
-/// The coins that a heap game turns: where the heap n has the option a + b, the coin n is turned along with
-/// the coins a and b. Two equal heaps cancel, and heaps of 0 are no coins.
+/// The coins that a heap game turns: if the heap n has the option a + b, the coin n is turned along with the
+/// coins a and b. Two equal heaps cancel, and heaps of 0 aren't coins.
 fn twin(heaps: &Game) -> Native<Coins> {
     let rules = Rc::clone(heaps.rules());
     if rules.kind() != PositionKind::Heap {
