@@ -5,7 +5,7 @@
 
 use bouton_rules::take_and_break::Constraint;
 use bouton_rules::{HeapCode, TakeAndBreak};
-use bouton_theory::certificate::bound::common_multiple;
+use bouton_theory::bound::common_multiple;
 use bouton_theory::{Convention, Theorem};
 
 /// The theorem for the values of `code` under `convention`. Returns `None` if we don't know one.

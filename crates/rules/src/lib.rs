@@ -72,6 +72,7 @@ pub mod take_and_break;
 pub mod two_players;
 #[doc(hidden)]
 pub mod variant;
+mod wide_code;
 #[doc(hidden)]
 pub mod word_table;
 #[doc(hidden)]

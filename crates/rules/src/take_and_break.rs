@@ -21,7 +21,7 @@
 //! of the point may be missing (`.77`, `4.`), not on both. A code must be *well-founded*: every move leaves a
 //! smaller total or more heaps than one. A d₀ that leaves one heap (or none) is refused: such a move changes
 //! nothing. Digits further left than d₀ add tokens, and numbers in braces may have a constraint each: these
-//! are no `TakeAndBreak`, of which theorems speak, but a [`WideCode`].
+//! aren't a `TakeAndBreak`, which theorems are about, but a `WideCode`.
 //!
 //! Codes are kept in normal form, so that equal rules written differently are equal data.
 
@@ -34,10 +34,10 @@ mod cousin;
 pub mod digit;
 pub mod moves;
 pub mod parse;
-pub mod wide;
+mod wide;
 
 pub use digit::{Constraint, Digit};
-pub use wide::WideCode;
+pub(crate) use wide::WideCode;
 
 /// The rules of a take-and-break game, in normal form.
 ///

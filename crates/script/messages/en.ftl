@@ -516,7 +516,7 @@ habit-every = there is no `every`
 habit-reversed = there is no `reversed`
     .hint = write let b = a; b.reverse();
 habit-raise = there is no `raise`
-    .hint = write throw "the reason";
+    .hint = write throw "what is wrong";
 ## Arguments of the library
 
 bad-range = `{ $verb }` takes a range, found { $found }

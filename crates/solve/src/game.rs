@@ -5,15 +5,13 @@ use std::ops::RangeInclusive;
 use std::rc::{Rc, Weak};
 
 use bouton_heaps::rare::Rare;
-use bouton_heaps::{Control, Heaps, Memory, Search, SolveError, Table, Tables};
+use bouton_heaps::{Control, Heaps, Memory, SolveError, Table, Tables};
 use bouton_rules::{Datum, PositionKind, Ruleset};
-use bouton_search::{Family, Question, Searched, loopy, same_rules};
+use bouton_search::{Family, Searched, same_rules};
 
-use bouton_theory::{Claim, Convention, Nimber};
+use bouton_theory::{Convention, Nimber};
 
 use crate::kept::{KeptOfFamily, KeptTheorems};
-use crate::sum::Component;
-use crate::{Answer, misere_values};
 
 /// A game. Clones share their memory; two games are equal if they have the same rules (one object) and one
 /// convention.
@@ -146,21 +144,6 @@ impl Game {
         self.heaps().with_values(to, control, read)
     }
 
-    /// The period of the heap values, with the level of the claim. `to`: the largest heap to look at; none: a
-    /// bound that depends on the kind of rules.
-    ///
-    /// # Errors
-    ///
-    /// When this is not a heap game, the rule fails, or the work is stopped.
-    pub fn period(&self, to: Option<u64>, control: &Control) -> Result<Claim, SolveError> {
-        if self.convention == Convention::Misere
-            && let Some(claim) = misere_values::period(self, to, control)?
-        {
-            return Ok(claim);
-        }
-        self.heaps().period(to, control)
-    }
-
     /// The bytes that the table of heap values takes for each heap; for other games, the bytes that it would
     /// take.
     #[must_use]
@@ -235,38 +218,6 @@ impl Game {
     /// The tables of the heaps.
     pub(crate) fn tables(&self) -> &Tables {
         &self.tables
-    }
-}
-
-/// Heaps with positions of any games as options are searched in the family of the game.
-impl Search for Game {
-    fn value(&self, heap: i64, convention: Convention, control: &Control) -> Result<Nimber, SolveError> {
-        let position = Datum::Int(heap);
-        if convention == Convention::Misere {
-            let alone = Component { game: self.clone(), position: position.clone() };
-            let known = misere_values::value(&[alone], control);
-            let known = known.map_err(|error| match error {
-                SolveError::Loopy { .. } => {
-                    SolveError::MisereLoop { position: format!("{} {heap}", self.name()) }
-                }
-                error => error,
-            });
-            if let Some(Answer { value, .. }) = known? {
-                return Ok(value);
-            }
-        }
-        let place = (self.index, &position);
-        match bouton_search::answer(&self.family, &[place], Question::value(convention), control) {
-            Err(SolveError::Loopy { .. }) if convention == Convention::Normal => {
-                let value = loopy::value(&self.family, place, control)?;
-                let position = || format!("{} {heap}", self.name());
-                value.finite().ok_or_else(|| SolveError::Infinite { position: position(), value })
-            }
-            Err(SolveError::Loopy { .. }) => {
-                Err(SolveError::MisereLoop { position: format!("{} {heap}", self.name()) })
-            }
-            found => found.map(Nimber),
-        }
     }
 }
 

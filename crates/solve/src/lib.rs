@@ -19,6 +19,7 @@ pub mod form_table;
 mod game;
 pub mod genus;
 pub mod graph;
+mod heap_values;
 #[doc(hidden)]
 pub mod heaps;
 pub mod identify;

@@ -30,7 +30,7 @@ pub enum GameRunError {
         game: String,
     },
     /// A value on disk contradicts the rules.
-    #[error("the value of heap {heap} in `{dir}` is not what the rules say")]
+    #[error("the value of heap {heap} in `{dir}` contradicts the rules")]
     WrongValue {
         /// The directory.
         dir: String,

@@ -10,12 +10,11 @@
 
 use std::fmt;
 
+use crate::bound;
 use crate::period::least_preperiod;
 use crate::wording::{self, Args, English, Wording};
 use crate::{Nimber, Period};
 
-#[doc(hidden)]
-pub mod bound;
 mod document;
 mod error;
 #[doc(hidden)]
@@ -176,7 +175,7 @@ impl Theorem {
     ) -> Result<Certificate, CertificateError> {
         let (need, have) = (self.needed(candidate), values.len() as u64);
         if let Self::FiniteWindow { .. } | Self::Row { .. } | Self::ValueQuotient { .. } = self {
-            // A table doesn't have witnesses: only windows, the lower rows with this one, or a quotient prove it.
+            // A table doesn't have witnesses: windows, the lower rows with this one, or a quotient prove it.
             return Err(CertificateError::TooShort { have, need: u64::MAX });
         }
         if candidate.period == 0 || (candidate.saltus != 0 && self.is_bounded()) {

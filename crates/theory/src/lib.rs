@@ -4,6 +4,8 @@
 //! floating-point numbers. Its proofs start from a table of values that another crate computed;
 //! `bouton-check` repeats each proof without it.
 
+#[doc(hidden)]
+pub mod bound;
 pub mod certificate;
 pub mod claim;
 #[doc(hidden)]

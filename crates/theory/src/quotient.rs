@@ -96,7 +96,7 @@ impl Quotient {
     /// The least period of the classes of the heaps that holds for all heaps, where moves take at most `last`
     /// tokens and leave up to `parts` heaps: the theorem on values carries over word for word, because equal
     /// sets of classes of options make equal classes (Plambeck and Siegel 2008; see
-    /// [`crate::certificate::bound`] for the proof; digits with `=` don't have one here).
+    /// [`crate::bound`] for the proof; digits with `=` don't have one here).
     #[must_use]
     pub fn period(&self, parts: u64, last: u64, constrained: bool) -> Option<Period> {
         let count = self.classes.len();
@@ -104,13 +104,7 @@ impl Quotient {
             let repeats = |n: &usize| self.classes[*n] == self.classes[*n + period];
             let preperiod = (0..count - period).rev().find(|n| !repeats(n)).map_or(0, |n| n + 1);
             let found = Period { preperiod: preperiod as u64, period: period as u64, saltus: 0 };
-            let needed = crate::certificate::bound::values_needed(
-                found.preperiod,
-                found.period,
-                parts,
-                last,
-                constrained,
-            );
+            let needed = crate::bound::values_needed(found.preperiod, found.period, parts, last, constrained);
             (needed <= count as u64).then_some(found)
         })
     }

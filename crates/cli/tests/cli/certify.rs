@@ -114,10 +114,10 @@ fn rows_of_a_survey_are_certified() {
     refused(&["rows.jsonl", "--code", "0.6"], 1, "the row of 0.6 claims no proof");
     // Every column that is checked counts, and a proof of one game is none of another.
     for (row, from, to, say) in [
-        ("0.77", "\"period\":12", "\"period\":24", "`period` isn't what the proof shows"),
+        ("0.77", "\"period\":12", "\"period\":24", "`period` differs from the proof"),
         ("0.77", "\"preperiod\":71", "\"preperiod\":72", "`preperiod` isn't"),
         ("0.77", "\"preperiod\":71", "\"preperiod\":70", "`preperiod` isn't"),
-        ("0.77", "\"code\":\"0.77\"", "\"code\":\"0.57\"", "isn't what the proof shows"),
+        ("0.77", "\"code\":\"0.77\"", "\"code\":\"0.57\"", "differs from the proof"),
         ("0.77", "\"standard\":\"0.77\"", "\"standard\":\"0.4\"", "`standard` isn't"),
         ("0.77", "\"max\":8", "\"max\":9", "`max` isn't"),
         ("0.77", "\"max\":8", "\"max\":7", "`max` isn't"),

@@ -228,7 +228,7 @@ fn a_checkpoint_of_other_values_is_noticed() {
     fs::write(&path, format!("{body}end fnv1a {sum:016x}\n")).expect("run.txt");
     let ran = folder.bouton(&["values", "0.7", "-n", "2000", "--quiet", "--checkpoint", "run"]);
     assert_eq!(ran.code, Some(1), "{ran:?}");
-    assert!(ran.err.contains("is not what the rules say"), "{}", ran.err);
+    assert!(ran.err.contains("contradicts the rules"), "{}", ran.err);
 }
 
 #[test]

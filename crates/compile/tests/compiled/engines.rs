@@ -178,7 +178,7 @@ fn the_engine_says_what_makes_a_game_slow() {
             "let g = game(#{ start: \"x\", moves: |s| if s.len() == 0 { [] } else { \
              [s.sub_string(1), s.sub_string(0, s.len() - 1)] } }); let t = \"\"; \
              for i in 0..100 { t += if is_prime(i) { 'x' } else { 'o' }; } g.grundy(t);",
-            "one number whose bits are the places",
+            "one number with a bit for each place",
         ),
         (
             "const STEPS = [[-2, -1], [-1, -2], [-2, 1], [1, -2]]; let g = game(\"knight\", |x, y| \

@@ -1,8 +1,8 @@
 //! The lowest open indices of each heap of a block, one by one.
 //!
-//! After part of the entries only a few indices of each heap are still unmarked in the planes of a block; we
-//! call them *open*. The lowest of these get a slot each; further entries strike them out, and we don't look at
-//! struck slots again. Open indices without a slot are left as they are.
+//! After part of the entries only a few indices of each heap are still unmarked in the planes of a block;
+//! we call them *open*. The lowest of these get a slot each; further entries strike them out, and we don't
+//! look at struck slots again. Open indices without a slot are left as they are.
 
 use super::kernel::open::NONE;
 use super::kernel::{BLOCK, Bytes, Entries, Kernel, Plane};

@@ -3,7 +3,7 @@
 //! Two engines: [`sieve`] for sets of fewer than 256 numbers, [`stamp`] for larger ones. While the table
 //! grows, the window of the last max S values is watched for its own return ([`recurrence`]). max S
 //! consecutive values determine all that follow (the theorem on finite subtraction sets,
-//! [`bouton_theory::certificate::bound`]), so its first return is the period; from there on values are
+//! [`bouton_theory::bound`]), so its first return is the period; from there on values are
 //! copied.
 
 mod recurrence;

@@ -5,23 +5,22 @@
 //! heaps: a digit left of d₀ by j places adds j tokens. Play ends where every number of heaps is j + 2 or
 //! more, because the largest heap that is left has then at most n − 1 tokens; others are refused.
 //!
-//! The theorems on periods don't cover these codes, so their rules aren't a [`HeapCode`](crate::HeapCode).
+//! The theorems on periods don't cover these codes, so their rules aren't a [`HeapCode`](crate::HeapCode) but
+//! those of `wide_code`.
 
 use std::ops::ControlFlow;
 
 use super::digit::MOST_NAMED;
 use super::moves::divide;
 use super::{Digit, TakeAndBreak, parse};
-use crate::admission::{self, MOST_OPTIONS};
-use crate::heap_game::heap;
-use crate::{Datum, Literature, Options, PositionKind, PositionRef, Presentation, RuleError, Ruleset, meter};
+use crate::RuleError;
 
 /// A digit as it was written: one part for each constraint in it.
 pub(super) type Parts = Vec<Digit>;
 
-/// The rules of such a code.
+/// Such a code.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WideCode {
+pub(crate) struct WideCode {
     name: String,
     codes: Vec<TakeAndBreak>,
     /// Digits that add tokens, with how many.
@@ -34,7 +33,7 @@ impl WideCode {
     /// # Errors
     ///
     /// When it is none, or play need not end.
-    pub fn read(text: &str) -> Result<Self, RuleError> {
+    pub(crate) fn read(text: &str) -> Result<Self, RuleError> {
         parse::wide(text)
     }
 
@@ -56,6 +55,11 @@ impl WideCode {
         Ok(Self { name: name.trim().to_owned(), codes, adding: adding.collect() })
     }
 
+    /// The code as it was written.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
     /// Calls `visit` with the heaps that each move from a heap of `n` leaves: positive, ascending.
     pub(crate) fn for_each_move<B>(
         &self,
@@ -74,46 +78,6 @@ impl WideCode {
         ControlFlow::Continue(())
     }
 }
-
-impl Ruleset for WideCode {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn kind(&self) -> PositionKind {
-        PositionKind::Heap
-    }
-
-    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        let n = heap(position)?;
-        let (mut room, mut left) = (MOST_OPTIONS, Vec::new());
-        let flow = self.for_each_move(n.unsigned_abs(), |heaps| {
-            if let Err(error) = meter::tick(size_of_val(heaps)) {
-                return ControlFlow::Break(error);
-            }
-            let Some(rest) = room.checked_sub(heaps.len().max(1)) else {
-                return ControlFlow::Break(admission::too_many_options(&n.into()));
-            };
-            room = rest;
-            left.clear();
-            left.extend(heaps.iter().map(|heap| *heap as i64));
-            out.sum(&left);
-            ControlFlow::Continue(())
-        });
-        match flow {
-            ControlFlow::Break(error) => Err(error),
-            ControlFlow::Continue(()) => Ok(()),
-        }
-    }
-
-    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
-        admission::heap(position)
-    }
-}
-
-impl Literature for WideCode {}
-
-impl Presentation for WideCode {}
 
 #[cfg(test)]
 mod tests {

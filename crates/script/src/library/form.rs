@@ -83,7 +83,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["form.explain() -> Explanation"],
         summary: "Which of the options that you wrote are dominated or reversible, and by what; who wins; stops, mean and temperature.",
         example: "form(\"{0, 1 | 2, 3}\").explain()",
-        output: "{0,1|2,3} = 3/2: positive (greater than 0), so Left wins whoever begins\n1. Left's option 0 is dominated by 1, which is at least as good for Left\n2. Right's option 3 is dominated by 2, which is at least as good for Right\n3. the value is 3/2, the simplest number for which no option of Left is at least as good and none of Right at most as good\nwhat is left is {1|2}\nleft stop 3/2, right stop 3/2, mean 3/2, temperature -1/2",
+        output: "{0,1|2,3} = 3/2: positive (greater than 0), so Left wins no matter who begins\n1. Left's option 0 is dominated by 1, which is at least as good for Left\n2. Right's option 3 is dominated by 2, which is at least as good for Right\n3. the value is 3/2, the simplest number for which no option of Left is at least as good and none of Right at most as good\nthe rest is {1|2}\nleft stop 3/2, right stop 3/2, mean 3/2, temperature -1/2",
         source: "Conway 1976",
         register: |functions, context| {
             let context = context.clone();
@@ -191,7 +191,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["form.thermograph() -> Figure"],
         summary: "The thermograph: the left and the right stop when every move costs a tax, drawn with the tax upwards and Left's values on the left.",
         example: "form(\"{4 | {2|0}}\").thermograph().text()",
-        output: "The walls meet at temperature 3/2, and the mast stands at the mean 5/2\n\nLeft: 4 at tax 0, 5/2 at tax 3/2\nRight: 2 at tax 0, 2 at tax 1, 5/2 at tax 3/2",
+        output: "The walls meet at temperature 3/2, and the mast is at the mean 5/2\n\nLeft: 4 at tax 0, 5/2 at tax 3/2\nRight: 2 at tax 0, 2 at tax 1, 5/2 at tax 3/2",
         source: "Conway 1976; Berlekamp, Conway and Guy 1982",
         register: |functions, context| {
             let context = context.clone();

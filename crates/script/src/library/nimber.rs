@@ -50,7 +50,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             functions.register_fn("inverse", |x: &mut Nimber| -> Native<Nimber> {
                 x.inverse().ok_or_else(|| bad("nimber-inverse", &[]))
             });
-            field::register_roots(functions);
+            field::register_inverse(functions);
         },
     },
     FunctionEntry {
@@ -138,6 +138,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         source: "Conway 1976",
         register: |functions, _| {
             functions.register_fn("sqrt", |x: &mut Nimber| x.sqrt());
+            field::register_root(functions);
         },
     },
     FunctionEntry {

@@ -45,7 +45,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["partizansum.explain() -> Explanation", "contest.explain(position) -> Explanation"],
         summary: "The values to which Left and Right can move, which of them are dominated or reversible and by what, and the value that is left. Where a position equals heaps of Nim by a theorem, Nim explains them.",
         example: "hackenbush_rb().explain(\"BR\")",
-        output: "{0|1} = 1/2: positive (greater than 0), so Left wins whoever begins\n1. the value is 1/2, the simplest number for which no option of Left is at least as good and none of Right at most as good\nleft stop 1/2, right stop 1/2, mean 1/2, temperature -1/2",
+        output: "{0|1} = 1/2: positive (greater than 0), so Left wins no matter who begins\n1. the value is 1/2, the simplest number for which no option of Left is at least as good and none of Right at most as good\nleft stop 1/2, right stop 1/2, mean 1/2, temperature -1/2",
         source: "Conway 1976",
         register: |functions, context| verb(functions, context, "explain", explain),
     },

@@ -67,7 +67,7 @@ fn refusals_name_the_mend() {
     check(&[
         (
             "star(3) + 1",
-            "error[nimber-and-number]: `*3 + 1` mixes a nimber and a number, whose arithmetics differ (for nimbers write star(3) + star(1); for numbers take x.to_int())",
+            "error[nimber-and-number]: `*3 + 1` mixes a nimber and a number, but their arithmetics differ (for nimbers write star(3) + star(1); for numbers take x.to_int())",
         ),
         ("nim().values(5)", "error[bad-range]: `values` takes a range, found 5 (write the range as 0..=5)"),
         ("game_named(\"kyles\")", "error[unknown-game]: no game `kyles` (did you mean `kayles`?)"),
@@ -97,7 +97,7 @@ fn refusals_name_the_mend() {
         ),
         (
             "nim().values(0..=1000000000000)",
-            "error[budget]: 1000000000001 items are more than the budget allows (50000000) (ask for a smaller range; period() and values of single positions reach further, and `bouton values GAME -n N --npy FILE` writes what the memory holds)",
+            "error[budget]: 1000000000001 items are more than the budget allows (50000000) (ask for a smaller range; period() and values of single positions reach further, and `bouton values GAME -n N --npy FILE` writes as many as fit the memory)",
         ),
     ]);
 }

@@ -16,7 +16,7 @@ fn the_machine_plays_perfectly_and_says_so() {
     let lines = memory.lines.borrow().join("\n");
     assert!(lines.contains("the only winning move: 2 → 1"), "{lines}");
     assert!(lines.contains("`7` is not a move here"), "{lines}");
-    assert!(lines.contains("this wins, whatever you do"), "{lines}");
+    assert!(lines.contains("this wins against every reply"), "{lines}");
     assert_eq!(result.shown.text, "machine", "{lines}");
 }
 

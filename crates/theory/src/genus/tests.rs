@@ -93,7 +93,7 @@ fn kinds_have_names() {
 #[test]
 fn digits_of_two_figures_are_set_apart() {
     let shown = |digits: &[u64]| Genus { value: 0, digits: digits.to_vec() }.to_string();
-    assert_eq!([shown(&[9, 0, 2]), shown(&[10, 0, 2])], ["0^902", "0^10,0,2"]);
+    assert_eq!([shown(&[9, 0, 2]), shown(&[10, 0, 2])], ["0^902", "0^(10,0,2)"]);
 }
 
 #[test]

@@ -66,9 +66,13 @@ pub(super) fn register_quotient(functions: &mut Functions, _: &Context) {
     functions.register_fn("**", power);
 }
 
-/// `inverse` and `sqrt` of large nimbers.
-pub(super) fn register_roots(functions: &mut Functions) {
+/// `inverse` of large nimbers.
+pub(super) fn register_inverse(functions: &mut Functions) {
     functions.register_fn("inverse", |x: &mut LargeNimber| quotient(LargeNimber::ONE, *x));
+}
+
+/// `sqrt` of large nimbers.
+pub(super) fn register_root(functions: &mut Functions) {
     functions.register_fn("sqrt", |x: &mut LargeNimber| kept(x.sqrt()));
 }
 
