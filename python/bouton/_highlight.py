@@ -19,17 +19,17 @@ CONSTANTS = (
     "global", "this", "true", "false",
 )
 FUNCTIONS = (
-    "all_but", "bit", "bits", "board", "check", "check_answer", "check_equal", "checks_passed",
-    "chips", "clear_output", "components", "conjunctive", "continued_conjunctive", "copy",
-    "cycle_graph", "digits", "display", "divisors", "equivalent", "errata", "forget", "form",
-    "game", "game_named", "game_notation", "games", "gcd", "graph", "graph_symmetries",
-    "grid_components", "grid_graph", "grid_symmetries", "hackenbush_rb", "heaps", "help",
-    "hypergraph", "identify", "input", "interact", "is_prime", "isqrt", "limits", "load", "mex",
-    "misere_forms_by_day", "neighbours", "nim_sum", "northcott", "octal", "path_graph", "plot",
-    "poker_nim", "primes", "product", "put", "removed", "save", "selective", "shortened_selective",
-    "show", "sign_expansion", "slice", "sorted", "star", "subsets", "subtraction", "sum_of",
-    "survey", "table", "take_and_break", "to_binary", "total", "turning", "worksheet",
-    "wythoff_lower",
+    "acrostic_product", "all_but", "bit", "bits", "board", "check", "check_answer", "check_equal",
+    "checks_passed", "chips", "clear_output", "components", "conjunctive", "continued_conjunctive",
+    "copy", "cycle_graph", "digits", "direct_product", "display", "divisors", "equivalent",
+    "errata", "forget", "form", "function_table", "game", "game_named", "game_notation", "games",
+    "gcd", "graph", "graph_symmetries", "grid_components", "grid_graph", "grid_symmetries",
+    "hackenbush_rb", "heaps", "help", "hypergraph", "identify", "input", "interact", "is_prime",
+    "isqrt", "limits", "load", "mex", "misere_forms_by_day", "neighbours", "nim_sum", "northcott",
+    "octal", "path_graph", "plot", "poker_nim", "primes", "product", "put", "removed", "save",
+    "selective", "shortened_selective", "show", "sign_expansion", "slice", "sorted", "star",
+    "subsets", "subtraction", "sum_of", "survey", "table", "take_and_break", "to_binary", "total",
+    "turning", "worksheet", "wythoff_lower",
 )
 GAMES = (
     "all_but", "antonim", "building_nim", "chomp", "coins_strip", "couples_are_forever", "cram",

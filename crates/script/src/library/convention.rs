@@ -155,7 +155,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "normal",
         receiver: Some("Game"),
         signatures: &["game.normal() -> Game"],
-        summary: "The same rules in normal play: the player the player who can't move loses.",
+        summary: "The same rules in normal play: the player who can't move loses.",
         example: "nim_misere().normal().outcome([1, 1])",
         output: "P",
         source: "",
