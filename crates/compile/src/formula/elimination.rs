@@ -60,8 +60,8 @@ fn given(parts: usize, conditions: &[Condition]) -> Fit<Option<(usize, Linear)>>
 }
 
 /// Leaves out a variable that only inequalities constrain, if they can be met exactly when some others hold;
-/// returns whether there was one. A natural number x with c·x + l ≥ 0 and u − d·x ≥ 0 exists if u ≥ 0 and d·l
-/// + c·u ≥ 0, as long as c or d is 1; and if u ≥ 0 alone where l + u is a constant, c = d and this is at
+/// returns whether there was one. A natural number x with c·x + l ≥ 0 and u − d·x ≥ 0 exists if u ≥ 0 and
+/// d·l + c·u ≥ 0, as long as c or d is 1; and if u ≥ 0 alone where l + u is a constant, c = d and this is at
 /// least c − 1.
 fn chosen(parts: usize, conditions: &mut Vec<Condition>, option: &[Linear]) -> Fit<bool> {
     let mut free: Vec<usize> =

@@ -83,7 +83,7 @@ impl Turning {
                 patterns.iter().try_for_each(|p| p.each(head, &mut |set| one(set, several)))?;
             }
             CoinSets::Rule(name, rule) => {
-                named(name, rule, head)?.iter().try_for_each(|set| one(set, true))?
+                named(name, rule, head)?.iter().try_for_each(|set| one(set, true))?;
             }
         }
         Ok(all)

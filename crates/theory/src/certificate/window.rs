@@ -158,8 +158,8 @@ impl WindowCertificate {
     }
 
     /// The heaps with windows that show the claim: n₀ and n₀ + p, where the windows are equal; for every
-    /// prime q that divides p, n₀ + p/q, where the window differs from that at n₀; and the preperiod s and s
-    /// + p, where the last values differ.
+    /// prime q that divides p, n₀ + p/q, where the window differs from that at n₀; and the preperiod s and
+    /// s + p, where the last values differ.
     #[doc(hidden)]
     #[must_use]
     pub fn shown(&self, reach: u64) -> Vec<u64> {

@@ -139,7 +139,7 @@ impl Values {
             let halves: Vec<u64> =
                 (first + 1..total.div_ceil(2)).map(|place| value(place) ^ value(total - place)).collect();
             let begin = value(first);
-            let middle = (total % 2 == 0 && head > first + 1).then(|| value(total / 2));
+            let middle = (total.is_multiple_of(2) && head > first + 1).then(|| value(total / 2));
             self.subsets(p, 2, begin, &halves, 2, sums)?;
             if let Some(middle) = middle {
                 self.subsets(p, 3, begin ^ middle, &halves, 2, sums)?;
@@ -185,7 +185,7 @@ impl Values {
         self.step(self.sums.iter().map(|levels| work(levels)).sum())?;
         let first = self.known.is_empty();
         for (levels, pattern) in self.sums.iter_mut().zip(patterns) {
-            if !levels.is_empty() && !(pattern.first && first) {
+            if !(levels.is_empty() || pattern.first && first) {
                 // Half of it would be worse than none: a sum that is too large ends the search for good.
                 if extend(levels, value, pattern.most == u64::MAX).is_none() {
                     self.work = MOST_WORK;

@@ -104,9 +104,9 @@ impl Pairs {
 ///
 /// # Safety
 ///
-/// AVX-512 as above; `high` and `low` have the same length and contain the places `from .. to` and `both − to
-/// + 1 .. both − from + 4`; 64 divides `to − from`; `found` has room for all pairs and one vector, and a mask
-/// for each vector and heap, and eight.
+/// AVX-512 as above; `high` and `low` have the same length and contain the places `from .. to` and `both −
+/// to + 1 .. both − from + 4`; 64 divides `to − from`; `found` has room for all pairs and one vector, and a
+/// mask for each vector and heap, and eight.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,popcnt")]
 pub(in super::super) unsafe fn sift(
     (high, low): (&[u8], &[u8]),
