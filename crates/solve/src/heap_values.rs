@@ -1,5 +1,5 @@
-//! Values and periods of a game's heaps that its tables can't give: by a search of positions, or in misère play
-//! by a quotient.
+//! Values and periods of a game's heaps that its tables can't give: by a search of positions, or in misère
+//! play by a quotient.
 
 use bouton_heaps::{Control, Search, SolveError};
 use bouton_rules::Datum;

@@ -24,6 +24,7 @@ use super::{Nimber, ParseNimberError};
 /// # Ok::<(), bouton_theory::ParseNimberError>(())
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[doc(hidden)]
 pub struct LargeNimber(pub u128);
 
 /// The primes of 2¹²⁸ − 1, the order of the multiplicative group.
@@ -31,10 +32,12 @@ const PRIMES: [u128; 9] = [3, 5, 17, 257, 641, 65537, 274_177, 6_700_417, 67_280
 
 impl LargeNimber {
     /// The unit of nim-multiplication.
+    #[doc(hidden)]
     pub const ONE: Self = Self(1);
 
     /// The same below 2⁶⁴, if it is.
     #[must_use]
+    #[doc(hidden)]
     pub fn small(self) -> Option<Nimber> {
         u64::try_from(self.0).ok().map(Nimber)
     }
@@ -45,6 +48,7 @@ impl LargeNimber {
 
     /// The nim-product of `exponent` factors equal to this nimber; 1 for exponent 0.
     #[must_use]
+    #[doc(hidden)]
     pub fn pow(self, mut exponent: u128) -> Self {
         let (mut power, mut product) = (self, Self::ONE);
         while exponent > 0 {
@@ -59,18 +63,21 @@ impl LargeNimber {
 
     /// The nimber that has nim-product 1 with this one. Returns `None` for 0. The group has order 2¹²⁸ − 1.
     #[must_use]
+    #[doc(hidden)]
     pub fn inverse(self) -> Option<Self> {
         (self.0 != 0).then(|| self.pow(u128::MAX - 1))
     }
 
     /// The only nimber with this one as its nim-square.
     #[must_use]
+    #[doc(hidden)]
     pub fn sqrt(self) -> Self {
         self.pow(1 << 127)
     }
 
     /// The least number of equal factors, 1 or more, with nim-product 1. Returns `None` for 0.
     #[must_use]
+    #[doc(hidden)]
     pub fn order(self) -> Option<u128> {
         if self.0 == 0 {
             return None;
@@ -84,6 +91,7 @@ impl LargeNimber {
 
     /// The degree of its minimal polynomial: the least power of two d for which it is below 2^d.
     #[must_use]
+    #[doc(hidden)]
     pub fn degree(self) -> u32 {
         (128 - self.0.leading_zeros()).max(1).next_power_of_two()
     }
@@ -91,6 +99,7 @@ impl LargeNimber {
     /// The coefficients of the polynomial of least degree over the field of 0 and 1 that has this root, from
     /// the constant on: the product of x + r over the conjugates r, its repeated squares.
     #[must_use]
+    #[doc(hidden)]
     pub fn minimal_polynomial(self) -> Vec<bool> {
         let (mut polynomial, mut root) = (vec![Self::ONE], self);
         for _ in 0..self.degree() {
