@@ -39,27 +39,27 @@ pub const MUTANTS: &[Mutant] = &[
     mutant(
         "no-heaps",
         "a code that leaves nothing counts as one that leaves a heap",
-        &[Edit("certificate/bound.rs", "u128::from(parts.max(1))", "u128::from(parts)")],
+        &[Edit("bound.rs", "u128::from(parts.max(1))", "u128::from(parts)")],
     ),
     mutant(
         "preperiod-zero",
         "in 0.2 a preperiod of 0 would prove what is false",
-        &[Edit("certificate/bound.rs", "u128::from(preperiod.max(1))", "u128::from(preperiod)")],
+        &[Edit("bound.rs", "u128::from(preperiod.max(1))", "u128::from(preperiod)")],
     ),
     mutant(
         "tokens-forgotten",
         "the bound grows with the tokens that a move takes",
-        &[Edit("certificate/bound.rs", ".saturating_add(k);", ";\n    let _ = k;")],
+        &[Edit("bound.rs", ".saturating_add(k);", ";\n    let _ = k;")],
     ),
     mutant(
         "last-equation-forgotten",
         "the last equation reads one period further",
-        &[Edit("certificate/bound.rs", "bound.saturating_add(p)", "bound")],
+        &[Edit("bound.rs", "bound.saturating_add(p)", "bound")],
     ),
     mutant(
         "multiple-wraps",
         "a number beyond all tables is not a small one",
-        &[Edit("certificate/bound.rs", "(a / x).saturating_mul(b)", "(a / x).wrapping_mul(b)")],
+        &[Edit("bound.rs", "(a / x).saturating_mul(b)", "(a / x).wrapping_mul(b)")],
     ),
     mutant(
         "anything-may-follow",
