@@ -60,7 +60,7 @@ def game(source, *, session=None, start=None, canonical=None, components=None, n
         return RuleGame(source, session=session, **options)
     given = [key for key, value in options.items() if value is not (key == "translate" or None)]
     if given:
-        raise TypeError(f"{' and '.join(given)} belongs to a rule that is a function, and {source!r} is none")
+        raise TypeError(f"{' and '.join(given)} belongs to a rule that is a function, and {source!r} isn't one")
     if isinstance(source, Game) and type(source) is not Game:
         return source
     return Game(source, session=session)
@@ -180,7 +180,7 @@ class Game:
 
     @property
     def name(self):
-        """What people call it."""
+        """The name for people."""
         asked, name = self._name()
         return asked.eval(f"{name}.name").value
 
@@ -223,7 +223,7 @@ class Game:
     def _under(self, convention):
         if ";" not in self._source and "\n" not in self._source:
             return Game(f"({self._source}).{convention}()", session=self._session)
-        # A script is no part of an expression.
+        # A script can't be part of an expression.
         made = object.__new__(Game)
         made.__setstate__({**self.__getstate__(), "convention": convention})
         return made
@@ -323,7 +323,7 @@ def _argument(game, folder):
 def _count(n):
     # Neither a number that isn't whole nor NaN is one of these.
     if isinstance(n, bool) or not (n >= 0 and n % 1 == 0):
-        raise ValueError(f"the largest heap is a number from 0, and {n!r} is none")
+        raise ValueError(f"the largest heap is a number from 0, and {n!r} isn't one")
     return int(n)
 
 

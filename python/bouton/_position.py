@@ -38,7 +38,7 @@ class Nimber(int):
     def __new__(cls, value=0):
         made = super().__new__(cls, value)
         if made < 0:
-            raise ValueError(f"a nimber is a number from 0, and {value!r} is none")
+            raise ValueError(f"a nimber is a number from 0, and {value!r} isn't one")
         return made
 
     def __add__(self, other):

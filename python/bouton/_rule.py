@@ -1,8 +1,7 @@
 """A rule that is a function of Python.
 
-The function is called once for each position in reach, and each position has a number. What it listed is solved by the
-command ``bouton``, which gets the graph of these numbers in batches; a position whose options have values has the least number
-that none of them has, and needs nobody. A simple function is translated, and not called (:mod:`bouton._translate`).
+We call the function once for each position in reach, and number the positions. The command ``bouton`` solves the graph of these
+numbers, which it gets in batches; while listing, a position whose options all have values gets their mex at once, without a question. A simple function is translated, and not called (:mod:`bouton._translate`).
 """
 
 import functools
@@ -30,7 +29,10 @@ PIECE = 1_000_000
 PAGE = 2_048
 #: How many positions are known by name to explanations.
 LABELLED = 20_000
-#: The graph of a game may take this much, about.
+#: Errors of a translated rule that the function could not mend: limits, and faults of the translation or of the session. Any other
+#: error may be the function's own, such as a number beyond 64 bits, so the function is called and says it itself.
+FINAL = frozenset(["budget", "memory", "time", "interrupted", "internal", "usage", "syntax", "unknown-name", "unknown-function"])
+#: The estimated memory that the graph of a game may take.
 MEMORY = 2 << 30
 
 
@@ -68,7 +70,7 @@ def rule(function=None, *, start=None, canonical=None, components=None, name=Non
     a tuple where the position is a number.
 
     ``start`` is a position to begin with, ``canonical(position)`` another one with the same value, ``components(position)``
-    the positions that it is the sum of, ``name`` what people call it. ``translate=False`` calls the function even where it could
+    the positions that it is the sum of, ``name`` its name for people. ``translate=False`` calls the function even where it could
     be translated, ``memory`` bounds what the positions take (``"4G"``).
 
     >>> @rule
@@ -112,7 +114,7 @@ class _Graph:
         _graphs.add(self)
 
     def call(self, position, found):
-        """What the function gave, if it is options."""
+        """An iterator over the options that the function gave; a ``TypeError`` if these aren't options."""
         if found is None or isinstance(found, (str, bytes)):
             raise TypeError(f"the rule gave {found!r} for the position {position!r}: a list, a set or a generator of options was expected")
         try:
@@ -226,7 +228,7 @@ class _Graph:
                 "memory",
                 f"the rule has {len(self.order):,} positions and more, along {self.order[0]!r} → … → {self.order[-1]!r}, "
                 f"and they take {held / 2**20:,.0f} MiB of the {self.memory / 2**20:,.0f} MiB that they may",
-                "bound what a position may hold, say which positions are the same by canonical=…, or give memory=\"8G\"",
+                "bound the contents of a position, say which positions are the same by canonical=…, or give memory=\"8G\"",
             )
 
     def _mex(self, begin):
@@ -262,7 +264,7 @@ class _Graph:
         return [(first, self.words[begin:end]) for (begin, first), (end, _) in zip(cuts, cuts[1:])]
 
     def near(self, numbers):
-        """The positions in reach of some, near ones first, so many at most."""
+        """The positions in reach of some, near ones first, at most ``LABELLED``."""
         found, at = dict.fromkeys(numbers), 0
         line = list(found)
         while at < len(line) < LABELLED:
@@ -294,7 +296,7 @@ class RuleGame(Game):
 
     def __init__(self, function, *, start=None, canonical=None, components=None, name=None, translate=True, memory=None, session=None):
         if not callable(function):
-            raise TypeError(f"a rule is a function of a position, and {function!r} is none")
+            raise TypeError(f"a rule is a function of a position, and {function!r} isn't one")
         self._options = {
             "start": start, "canonical": canonical, "components": components, "name": name, "translate": translate, "memory": memory,
         }
@@ -308,7 +310,7 @@ class RuleGame(Game):
 
     @property
     def name(self):
-        """What people call it."""
+        """The name for people."""
         return self._options["name"] or getattr(self._function, "__name__", "rule")
 
     @property
@@ -428,7 +430,7 @@ class RuleGame(Game):
             try:
                 return found[0]._ask(method, found[1] if self._arity > 1 or len(found[1]) != 1 else found[1][0])
             except BoutonError as error:
-                if error.failure.get("code") in ("budget", "memory", "interrupted"):
+                if error.failure.get("code") in FINAL:
                     raise
                 # The function says itself what is wrong, or knows better.
         return self._call(method, self._numbers(position), labelled)
@@ -470,7 +472,7 @@ class RuleGame(Game):
         return functools.reduce(operator.xor, values, 0) if None not in values else self._call("grundy", numbers).value
 
     def _value(self, number):
-        """The value of a position, which others near it get at the same time; none where it is no number."""
+        """The value of a position, which others near it get at the same time; None if it isn't a number."""
         graph = self._graph
         if graph.values[number] < 0:
             first, asked = number - number % PAGE, self._asked()
@@ -496,7 +498,7 @@ class RuleGame(Game):
         return self._ask("outcome", position).value
 
     def options(self, *position):
-        """What the function lists, each once, in its order."""
+        """The options that the function lists, each once, in its order."""
         parts = self._parts(self._one(position))
         found = []
         for place, part in enumerate(parts):
@@ -550,7 +552,7 @@ class RuleGame(Game):
             try:
                 return script.values(n, dtype)
             except BoutonError as error:
-                if error.failure.get("code") in ("budget", "memory", "interrupted"):
+                if error.failure.get("code") in FINAL:
                     raise
         return _converted(_numpy().array([self.grundy(heap) for heap in range(_count(n) + 1)]), dtype)
 
@@ -561,7 +563,7 @@ class RuleGame(Game):
             try:
                 return script.table(rows, columns, dtype)
             except BoutonError as error:
-                if error.failure.get("code") in ("budget", "memory", "interrupted"):
+                if error.failure.get("code") in FINAL:
                     raise
         found = [[self.grundy(row, column) for column in range(_count(columns) + 1)] for row in range(_count(rows) + 1)]
         return _converted(_numpy().array(found), dtype)
@@ -571,7 +573,7 @@ class RuleGame(Game):
         script = self._translated()
         if script is None:
             raise TypeError(
-                f"{self.name} is called, not translated, so that nobody knows what it lists beyond what was asked: there is no period to find"
+                f"{self.name} is called, not translated, so its options beyond the listed positions are unknown: a period can't be found"
             )
         return script.period(to)
 
@@ -669,7 +671,7 @@ def _arity(function):
         return 1
     needed = [one for one in parameters if one.default is one.empty and one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)]
     if not any(one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD, one.VAR_POSITIONAL) for one in parameters):
-        raise TypeError("a rule is a function of a position, and this one has no argument")
+        raise TypeError("a rule is a function of a position, and this one doesn't take an argument")
     return max(1, len(needed))
 
 
@@ -698,7 +700,7 @@ def _bytes(text):
     try:
         return int(float(word[:-1]) * 2 ** units[word[-1]]) if word[-1] in units else int(word)
     except (ValueError, IndexError):
-        raise ValueError(f"memory is a size such as \"4G\", and {text!r} is none") from None
+        raise ValueError(f"memory is a size such as \"4G\", and {text!r} isn't one") from None
 
 
 def _refusal(code, message, hint=None):

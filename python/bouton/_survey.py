@@ -66,7 +66,7 @@ def _family(games, parameters, folder):
     words = [games] if isinstance(games, str) else list(games)
     for word in words:
         if not isinstance(word, str):
-            raise TypeError(f"a survey takes codes as texts, such as \"0.77\", and {word!r} is none; a rule needs parameters=…")
+            raise TypeError(f"a survey takes codes as texts, such as \"0.77\", and {word!r} isn't one; a rule needs parameters=…")
     if not words:
         raise ValueError("a survey needs a code at least, such as \"0.77\"")
     return ["--file", _written(folder, "games.txt", "\n".join(words))]
@@ -79,7 +79,7 @@ def _rule(rule, parameters, folder):
         parameters = list(parameters.itertuples(index=False, name=None))
     parameters = [list(one.values()) if isinstance(one, dict) else one for one in parameters]
     if not isinstance(rule, (str, os.PathLike)):
-        raise TypeError(f"a survey with parameters takes a rule as a script or its path, and {rule!r} is none")
+        raise TypeError(f"a survey with parameters takes a rule as a script or its path, and {rule!r} isn't one")
     # Each set of arguments is a line, as the command names it in its rows.
     lines = [literal(list(one) if isinstance(one, tuple) else one) for one in parameters]
     if not lines:

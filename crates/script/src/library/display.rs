@@ -62,7 +62,7 @@ const TO_LATEX: FunctionEntry = FunctionEntry {
         "form.to_latex() -> String",
         "theorem.to_latex() -> String",
     ],
-    summary: "A result as a formula of LaTeX, between its dollar signs: for a paper. Whatever a notebook shows as a formula has it; `save(value, \"name.tex\")` writes it into a file, and `save(value, \"name.bib\")` the works to cite.",
+    summary: "A result as a formula of LaTeX, between its dollar signs: for a paper. Every value that a notebook shows as a formula has one; `save(value, \"name.tex\")` writes it into a file, and `save(value, \"name.bib\")` the works to cite.",
     example: "print(kayles().period().to_latex());\nprint(star(5).to_latex());",
     output: "$g(n + 12) = g(n)\\quad (n \\ge 71;\\ \\text{proved})$\n${\\ast}5$",
     source: "",

@@ -36,7 +36,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "save",
         receiver: None,
         signatures: &["save(value, path)"],
-        summary: "Writes a value into a file; the ending says how: .svg, .png or .txt for a figure, .csv, .json or .txt for values, tables and arrays, .tex for what a notebook shows as a formula, .bib for the works to cite, .npy for whole numbers (numpy), .g6 for graphs `#{ n, e }`, .html for a worksheet (and .key.html for its answers).",
+        summary: "Writes a value into a file; the ending says how: .svg, .png or .txt for a figure, .csv, .json or .txt for values, tables and arrays, .tex for values that a notebook shows as formulas, .bib for the works to cite, .npy for whole numbers (numpy), .g6 for graphs `#{ n, e }`, .html for a worksheet (and .key.html for its answers).",
         example: "save(nim().values(0..=3), \"nim.csv\")",
         output: "",
         source: "",
