@@ -201,7 +201,7 @@ def errors_are_the_functions_own():
     refused(TypeError, lambda: bouton.rule(lambda p: [{1}]).grundy("a"), "{1}", "key of a dict")
     refused(TypeError, lambda: bouton.rule(lambda p: []).grundy({1: 2}), "{1: 2}", "key of a dict")
     refused(TypeError, lambda: bouton.rule(lambda a, b: []).grundy(3), "2 parts")
-    refused(TypeError, lambda: bouton.rule(lambda: []), "no argument")
+    refused(TypeError, lambda: bouton.rule(lambda: []), "take an argument")
     refused(TypeError, lambda: bouton.rule(7), "7")
     refused(TypeError, lambda: bouton.game("kayles", start=3), "start")
     refused(TypeError, lambda: stones.grundy(), "position")

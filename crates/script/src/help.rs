@@ -246,6 +246,7 @@ pub fn key(entry: &FunctionEntry) -> String {
         "<<" => "shift",
         "+" => "plus",
         "*" => "times",
+        "/" => "divided",
         name => name,
     };
     match entry.receiver {
