@@ -191,6 +191,7 @@ rule-kind-string = a string
 rule-kind-truth-value = a truth value
 rule-knight-off = the square { $square } is off the board
 rule-knight-side = the side of the board is 1 to { $most }, found { $found }
+rule-many-options = { $position } has more options than the { $most } that are listed one by one
 rule-missing-key = the key `{ $key }` is missing
 rule-moore = `k` of `moore_nim` is at least 1, found { $found }
 rule-multiplication = the target is { $target }, the largest that can be played is { $most }

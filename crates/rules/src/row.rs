@@ -151,14 +151,20 @@ pub(crate) fn refuse(game: &str, example: &'static str, message: Phrase) -> Rule
 
 /// Refuses to list more options than memory is likely to hold, or than the meter has room for.
 pub(crate) fn listed<'p>(count: u128, position: impl Into<PositionRef<'p>>) -> Result<(), RuleError> {
-    let position = position.into();
+    few(count, position.into(), Phrase::of("rule-too-many-options").with("count", count))
+}
+
+/// Likewise for an upper bound on the number, which the refusal doesn't tell because it may be larger.
+pub(crate) fn listed_at_most<'p>(bound: u128, position: impl Into<PositionRef<'p>>) -> Result<(), RuleError> {
+    few(bound, position.into(), Phrase::of("rule-many-options"))
+}
+
+fn few(count: u128, position: PositionRef<'_>, refusal: Phrase) -> Result<(), RuleError> {
     if count <= LISTED {
         return admission::likely(count as usize, position);
     }
-    let message =
-        Phrase::of("rule-too-many-options").with("position", &position.datum()).with("count", count);
-    Err(RuleError::new("too-many-options", message.with("most", LISTED))
-        .hint(Phrase::of("rule-hint-outcome")))
+    let message = refusal.with("position", &position.datum()).with("most", LISTED);
+    Err(RuleError::new("too-many-options", message).hint(Phrase::of("rule-hint-outcome")))
 }
 
 /// The items of an admitted position.

@@ -1423,6 +1423,7 @@ rule-the-number = el nombre { $text }
 rule-the-string = el text { $text }
 rule-the-truth-value = el valor lògic { $text }
 rule-too-many-numbers = les opcions de { $position } tenen més de { $most } nombres
+rule-many-options = { $position } té més opcions que les { $most } que es llisten una a una
 rule-too-many-options = { $position } té { $count } opcions, més que les { $most } que es llisten una a una
 rule-too-many-winning = més de { $most } jugades de { $position } guanyen
 rule-unknown-key = clau desconeguda `{ $key }`; s'esperaven `{ $first }` i `{ $second }`

@@ -1391,6 +1391,7 @@ rule-the-number = el número { $text }
 rule-the-string = el texto { $text }
 rule-the-truth-value = el valor lógico { $text }
 rule-too-many-numbers = las opciones de { $position } tienen más de { $most } números
+rule-many-options = { $position } tiene más opciones que las { $most } que se listan una a una
 rule-too-many-options = { $position } tiene { $count } opciones, más que las { $most } que se listan una a una
 rule-too-many-winning = más de { $most } jugadas de { $position } ganan
 rule-unknown-key = clave desconocida `{ $key }`; se esperaban `{ $first }` y `{ $second }`

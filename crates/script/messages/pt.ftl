@@ -1570,6 +1570,7 @@ rule-the-number = o número { $text }
 rule-the-string = o texto { $text }
 rule-the-truth-value = o valor lógico { $text }
 rule-too-many-numbers = as opções de { $position } têm mais de { $most } números
+rule-many-options = { $position } tem mais opções do que as { $most } que se listam uma a uma
 rule-too-many-options = { $position } tem { $count } opções, mais do que as { $most } que se listam uma a uma
 rule-too-many-winning = mais de { $most } jogadas de { $position } ganham
 rule-unknown-key = chave desconhecida `{ $key }`; esperavam-se `{ $first }` e `{ $second }`

@@ -91,7 +91,7 @@ impl Turning {
 
     /// The same if there are few enough.
     pub(super) fn listed(&self, head: i64, position: &Datum) -> Result<Vec<Vec<i64>>, RuleError> {
-        row::listed(self.count(head), PositionRef::of(position, &mut Vec::new()))?;
+        row::listed_at_most(self.count(head), PositionRef::of(position, &mut Vec::new()))?;
         self.turns(head)
     }
 }
@@ -139,7 +139,7 @@ impl Ruleset for Turning {
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
         let position = position.datum();
         let heads: BTreeSet<i64> = position.as_ints().unwrap_or_default().iter().copied().collect();
-        row::listed(
+        row::listed_at_most(
             heads.iter().map(|head| self.count(*head)).fold(0, u128::saturating_add),
             PositionRef::of(&position, &mut Vec::new()),
         )?;
