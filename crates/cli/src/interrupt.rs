@@ -2,7 +2,7 @@
 //!
 //! A command ends at the first Ctrl-C, hang-up or request to end: we set the session's flag, the running cell
 //! or long run stops, writes a last checkpoint and says so. The second signal ends the program at once, after
-//! flushing the output so far.
+//! flushing the output so far, and so do ten seconds in which the work didn't stop.
 //!
 //! A prompt and a session for programs go on after Ctrl-C, and the system ends them at the other signals. A
 //! user who presses twice in impatience must not lose the variables: there the second counts only after a
@@ -79,7 +79,15 @@ fn end(flag: &AtomicBool, signal: i32) {
         leave(SHELL + signal);
     }
     flag.store(true, Ordering::Relaxed);
+    // Systems that send one request to end, and programs that a full pipe holds up, mustn't wait for ever.
+    let _ = std::thread::Builder::new().spawn(move || {
+        std::thread::sleep(PATIENCE);
+        leave(SHELL + signal)
+    });
 }
+
+/// So long a command may take to stop, the last checkpoint included, before it is ended.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Ends the program at once, after writing its output; we don't wait for a stuck reader.
 fn leave(code: i32) -> ! {

@@ -108,7 +108,7 @@ fn copy(value: &Expr, types: &Types) -> Code {
     }
     Box::new(move |m| {
         let handle = value(m)?;
-        m.arena.copy(handle, depth).ok_or(Exit::TRAP)
+        m.copy(handle, depth)
     })
 }
 

@@ -16,6 +16,8 @@ use super::warm_up::WarmUp;
 const FUEL: u64 = 4096;
 /// Runs between two looks at the interrupt; a run burns fuel of its own.
 const WATCHED: u64 = 32;
+/// Arrays of fewer words are read and written without burning fuel.
+const FEW_WORDS: usize = 64;
 /// Calls and callbacks within one another; fewer than the interpreter allows, so that it gives the error.
 pub(crate) const DEPTH: usize = 192;
 /// Slots of all running functions.
@@ -191,6 +193,10 @@ impl Machine {
         self.packed.forget();
         (self.base, self.top, self.depth, self.too_deep) = (0, 0, 0, false);
         self.trap = Exit::TRAP;
+        if self.brief {
+            // Each position may take so much, and not all of them together.
+            self.fuel = FUEL;
+        }
     }
 
     /// Says whether an array of numbers is one position, when options have their sink. Most sinks make the
@@ -257,6 +263,28 @@ impl Machine {
             return Ok(());
         }
         self.refuel()
+    }
+
+    /// Burns fuel for words that were read or written one after the other: eight take about as long as a
+    /// round of a loop. A few are free, because the loop around them burns fuel itself.
+    #[inline]
+    pub(crate) fn burn_words(&mut self, words: usize) -> Result<(), Exit> {
+        if words < FEW_WORDS { Ok(()) } else { self.burn(words as u64 >> 3) }
+    }
+
+    /// A deep copy of a value of a layout.
+    pub(crate) fn copy(&mut self, handle: i64, layout: usize) -> Run {
+        let before = self.arena.words();
+        let copy = self.arena.copy(handle, layout).ok_or(Exit::TRAP)?;
+        self.burn_words(self.arena.words().saturating_sub(before))?;
+        Ok(copy)
+    }
+
+    /// The order of two values of a layout other than numbers.
+    pub(crate) fn order(&mut self, a: i64, b: i64, layout: usize) -> Result<std::cmp::Ordering, Exit> {
+        let shorter = self.arena.get(a).len().min(self.arena.get(b).len());
+        self.burn_words(shorter)?;
+        Ok(self.arena.order(a, b, layout))
     }
 
     #[cold]

@@ -111,6 +111,8 @@ pub(crate) struct Row {
     pub(crate) code: Code,
     /// Whether the items must have an order.
     pub(crate) ordered: bool,
+    /// Which arguments the code may read from end to end, a bit for each.
+    reads: u8,
     /// What passes and back ends know it as, if they treat it by itself.
     known: Option<Native>,
 }
@@ -168,7 +170,8 @@ impl Row {
         ownership: Ownership,
         code: fn(&mut Machine, Depths, [i64; 4]) -> Run,
     ) -> Self {
-        Self { name, takes, gives, ownership, code: Code::Words(code), ordered: false, known: None }
+        let (code, reads) = (Code::Words(code), arrays(takes));
+        Self { name, takes, gives, ownership, code, ordered: false, reads, known: None }
     }
 
     /// A function on plain numbers, with the types of its code.
@@ -182,7 +185,8 @@ impl Row {
             Plain::Gathers(_) => (&[INTS], Of::Int),
         };
         let code = Code::Plain(code);
-        Self { name, takes, gives, ownership: Ownership::Fresh, code, ordered: false, known: None }
+        let reads = arrays(takes);
+        Self { name, takes, gives, ownership: Ownership::Fresh, code, ordered: false, reads, known: None }
     }
 
     const fn known_as(self, native: Native) -> Self {
@@ -193,14 +197,30 @@ impl Row {
         Self { ordered: true, ..self }
     }
 
+    /// The same for code that looks at a few items at most, however long the arrays are.
+    const fn brief(self) -> Self {
+        Self { reads: 0, ..self }
+    }
+
     /// The row as an operation of the typed form.
     pub(crate) fn native(&'static self) -> Native {
         self.known.unwrap_or(Native::Row(self))
     }
 
-    /// Runs the function on words; those that it does not take are anything.
+    /// Runs the function on words; those that it does not take are anything. Burns fuel for the arrays that it
+    /// reads and those that it makes, so that a loop of such calls looks at the interrupt in time.
     #[inline]
     pub(crate) fn run(&self, m: &mut Machine, depths: Depths, words: [i64; 4]) -> Run {
+        let before = m.arena.words();
+        let read = (0..words.len()).filter(|at| self.reads >> at & 1 == 1);
+        let read: usize = read.map(|at| m.arena.get(words[at]).len()).sum();
+        let given = self.given(m, depths, words)?;
+        m.burn_words(read + m.arena.words().saturating_sub(before))?;
+        Ok(given)
+    }
+
+    #[inline]
+    fn given(&self, m: &mut Machine, depths: Depths, words: [i64; 4]) -> Run {
         let [a, b, ..] = words;
         let plain = match self.code {
             Code::Words(code) => return code(m, depths, words),
@@ -242,6 +262,18 @@ impl Of {
             _ => false,
         }
     }
+}
+
+/// Which arguments are arrays, a bit for each.
+const fn arrays(takes: &[Of]) -> u8 {
+    let (mut found, mut at) = (0, 0);
+    while at < takes.len() {
+        if matches!(takes[at], Of::List(_) | Of::Text | Of::Letters | Of::Dict) {
+            found |= 1 << at;
+        }
+        at += 1;
+    }
+    found
 }
 
 /// A new array of these words.

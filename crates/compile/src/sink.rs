@@ -22,6 +22,11 @@ pub(crate) fn mark_range(marks: &mut Marks<'_>, from: i64, to: i64) {
     }
 }
 
+/// How many numbers there are from one to before another.
+pub(crate) fn span(from: i64, to: i64) -> usize {
+    usize::try_from(to.saturating_sub(from)).unwrap_or(0)
+}
+
 /// A number of sums of heaps; one heap grows from each sum to the next.
 pub(crate) fn each_put(
     mut heaps: Vec<i64>,
@@ -106,6 +111,7 @@ impl Machine {
     /// An option that is an array.
     pub(crate) fn hand_over_array(&mut self, handle: i64) -> Run {
         self.admit(1, 0)?;
+        self.burn_words(self.arena.get(handle).len())?;
         let words = self.arena.get(handle);
         if self.rows {
             self.options.row(words);
@@ -121,6 +127,7 @@ impl Machine {
             let ends = self.arena.get(handle);
             return self.hand_over_range(ends[0], ends[1]);
         }
+        self.burn_words(8 * self.arena.get(handle).len())?;
         if depth > 1 && self.list_rows(handle)? {
             return Ok(0);
         }
@@ -152,6 +159,7 @@ impl Machine {
     /// Options that are the numbers of a range.
     pub(crate) fn hand_over_range(&mut self, from: i64, to: i64) -> Run {
         if self.options.is_marking() {
+            self.burn_words(span(from, to))?;
             mark_range(&mut self.options.table().marks(), from, to);
             return Ok(0);
         }

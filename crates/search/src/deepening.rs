@@ -8,7 +8,7 @@
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 
-use bouton_heaps::progress::{OPTION, Progress};
+use bouton_heaps::progress::{OPTION, OPTIONS, Progress};
 use bouton_heaps::{Control, SolveError, Stop};
 use bouton_rules::{Datum, Options, PositionRef, RuleError};
 use bouton_theory::{Convention, Outcome};
@@ -20,14 +20,16 @@ use crate::family::Family;
 const MOVES: usize = 200;
 /// The most lists of options that are made.
 const LISTS: u64 = 100_000;
-/// The most bytes of all lists together, because positions may double from move to move.
+/// The most bytes of all lists together, because positions may double from move to move, and the part of the
+/// memory that they may take.
 const BYTES: u64 = 128 << 20;
+const PART: u64 = 4;
 /// The most bytes of one list; a position with a larger one stays open.
 const LARGE: usize = 1 << 20;
 /// How many positions tell whether the moves of a game grow.
 const PEEKED: usize = 8;
 /// The most options of each that we look at.
-const OPTIONS: usize = 200;
+const LOOKED_AT: usize = 200;
 
 /// Whether a search that failed so may have missed an answer that is near.
 #[must_use]
@@ -76,7 +78,7 @@ fn leads_up(family: &Family, member: u32, start: &Datum, left: &mut usize) -> bo
             continue;
         }
         options.write_out();
-        for option in options.iter().take(OPTIONS) {
+        for option in options.iter().take(LOOKED_AT) {
             let parts: Vec<Datum> =
                 option.parts().filter(|part| part.game.is_none()).map(|part| part.datum()).collect();
             if parts.iter().map(size).sum::<u128>() > most {
@@ -164,7 +166,7 @@ impl Deepening<'_> {
     }
 
     fn is_spent(&self) -> bool {
-        self.lists > LISTS || self.bytes > BYTES
+        self.lists > LISTS || self.bytes > BYTES.min(self.progress.budget().bytes / PART)
     }
 
     /// Who wins, if that is decided within `moves` moves.
@@ -209,7 +211,7 @@ impl Deepening<'_> {
     /// The options of a sum. Returns `None` if a rule can't list them.
     fn options(&mut self, sum: &Key) -> Result<Option<Vec<Key>>, SolveError> {
         self.lists += 1;
-        let mut found: BTreeSet<Key> = BTreeSet::new();
+        let (mut found, mut written): (BTreeSet<Key>, usize) = (BTreeSet::new(), 0);
         for (at, (member, position)) in sum.iter().enumerate() {
             let rules = self.family.member(*member).rules.clone();
             let mut options = Options::new();
@@ -221,14 +223,25 @@ impl Deepening<'_> {
             }
             options.write_out();
             self.progress.list(options.len() + options.bytes() / OPTION);
-            self.bytes += (sum.len() * options.bytes()) as u64;
             if options.bytes() > LARGE {
                 return Ok(None);
             }
             if self.progress.step() {
-                self.progress.poll(0)?;
+                self.progress.poll(self.bytes)?;
             }
             for option in options.iter() {
+                // Every option is a whole sum: of a long sum they take far more than the lists.
+                let length = sum.len() + option.len();
+                self.bytes += (length * size_of::<(u32, Datum)>() + options.bytes() / options.len()) as u64;
+                written += length;
+                if written > OPTIONS {
+                    written = 0;
+                    self.progress.poll(self.bytes)?;
+                }
+                if self.is_spent() {
+                    self.cut = true;
+                    return Ok(None);
+                }
                 let mut key: Key = [&sum[..at], &sum[at + 1..]].concat();
                 key.extend(option.parts().map(|part| {
                     (part.game.map_or(*member, |rules| self.family.index_of(rules)), part.datum())

@@ -11,8 +11,9 @@ mod lengths;
 mod suspense;
 mod values;
 
-use bouton_heaps::{Control, SolveError};
-use bouton_rules::Datum;
+use bouton_heaps::progress;
+use bouton_heaps::{Control, SolveError, Work};
+use bouton_rules::{Datum, RuleError, meter};
 use bouton_theory::{Convention, LoopyValue, Outcome};
 
 use crate::family::Family;
@@ -81,7 +82,9 @@ pub fn value(
     explored(family, Kind::Values, &ids, position.as_int(), control)?;
     let reached = family.loops.reached.borrow();
     let reach = &reached[Kind::Values.index()];
-    Ok(ids.iter().filter_map(|id| reach.place(*id)).map(|place| reach.net.value(place)).sum())
+    let values = ids.iter().filter_map(|id| reach.place(*id)).map(|place| reach.net.metered_value(place));
+    let values: Result<Vec<_>, _> = values.collect();
+    Ok(progress::rule(values, control, Work::default())?.into_iter().sum())
 }
 
 /// The value of a position, if a net that was made for another one has it.
@@ -94,7 +97,9 @@ pub fn known_value(family: &Family, (member, position): (u32, &Datum)) -> Option
     family.resolve(member, position, &mut ids).ok()?;
     let reached = family.loops.reached.borrow();
     let reach = &reached[Kind::Values.index()];
-    let values: Option<Vec<_>> = ids.iter().map(|id| Some(reach.net.value(reach.place(*id)?))).collect();
+    // A meter that stops here stops the question that is asked next, too.
+    let value = |id: &u32| reach.net.metered_value(reach.place(*id)?).ok();
+    let values: Option<Vec<_>> = ids.iter().map(value).collect();
     values.map(|values| values.into_iter().sum())
 }
 
@@ -274,6 +279,14 @@ impl Net {
             Some(value) => LoopyValue::Finite(value.into()),
             None => LoopyValue::infinite(self.options(at).iter().filter_map(|to| self.finite(*to as usize))),
         }
+    }
+
+    /// The same, counting the options that are read on the meter.
+    fn metered_value(&self, at: usize) -> Result<LoopyValue, RuleError> {
+        if self.finite(at).is_none() {
+            meter::tick(size_of_val(self.options(at)))?;
+        }
+        Ok(self.value(at))
     }
 
     /// How long play lasts from a vertex, once lengths were found. Returns `None` if it doesn't end.

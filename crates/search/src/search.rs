@@ -217,6 +217,7 @@ impl<'a> Search<'a> {
         if member == SUM {
             let grown = self.root.is_some() && self.family.largest_heap(id) > self.root;
             self.push(id, NO_WORD, grown);
+            self.progress.list(self.code.len() / OPTION);
             self.namer.link_sum(id, &self.progress, &mut self.links)?;
             return self.wait();
         }

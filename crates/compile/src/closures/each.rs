@@ -45,7 +45,7 @@ impl ItemSource {
                 let array = array(m)?;
                 let mut at = 0;
                 while let Some(item) = m.arena.get(array).get(at).copied() {
-                    let item = m.arena.copy(item, *depth).ok_or(Exit::TRAP)?;
+                    let item = m.copy(item, *depth)?;
                     if !visit(m, item, at as i64)? {
                         break;
                     }
@@ -151,7 +151,7 @@ impl Each {
         let made = m.arena.make();
         self.run(m, |m, value, found| {
             if found != 0 {
-                let value = m.arena.copy(value, depth).ok_or(Exit::TRAP)?;
+                let value = m.copy(value, depth)?;
                 m.arena.get_mut(made).push(value);
             }
             Ok(true)

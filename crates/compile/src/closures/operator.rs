@@ -111,7 +111,7 @@ pub(crate) fn compare(of: Binary, left: &Expr, right: &Expr, types: &Types) -> C
     Box::new(move |m| {
         let left = left(m)?;
         let right = right(m)?;
-        Ok(holds(m.arena.order(left, right, depth)).into())
+        Ok(holds(m.order(left, right, depth)?).into())
     })
 }
 

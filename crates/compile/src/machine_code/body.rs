@@ -275,11 +275,26 @@ impl<'a, 'b> Body<'a, 'b> {
 
     /// Burns fuel for one round of a loop.
     pub(super) fn burn(&mut self) {
-        let (empty, next) = (self.builder.create_block(), self.builder.create_block());
-        self.builder.set_cold_block(empty);
         let fuel = self.builder.use_var(self.fuel);
         let left = self.builder.ins().iadd_imm(fuel, -1);
         self.builder.def_var(self.fuel, left);
+        self.refuel_unless(left);
+    }
+
+    /// Burns fuel for words that are read one after the other, as the closures do.
+    pub(super) fn burn_words(&mut self, words: Value) {
+        let rounds = self.builder.ins().ushr_imm(words, 3);
+        let fuel = self.builder.use_var(self.fuel);
+        let left = self.builder.ins().isub(fuel, rounds);
+        self.builder.def_var(self.fuel, left);
+        let some = self.builder.ins().icmp_imm(IntCC::SignedGreaterThan, left, 0);
+        self.refuel_unless(some);
+    }
+
+    /// Looks whether to stop, and fills up, unless this isn't 0.
+    fn refuel_unless(&mut self, left: Value) {
+        let (empty, next) = (self.builder.create_block(), self.builder.create_block());
+        self.builder.set_cold_block(empty);
         self.builder.ins().brif(left, next, NONE, empty, NONE);
         self.builder.switch_to_block(empty);
         self.ask_calmly(Request::of(Ask::Refuel), &[]);

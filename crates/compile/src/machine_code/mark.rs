@@ -11,21 +11,28 @@ pub(super) fn mark(state: &mut State, code: &Request, [a, b, c, d]: [i64; 4]) ->
     // SAFETY: as in `answer`.
     let m = unsafe { &mut *state.machine };
     match code.ask {
-        Ask::MarkArray => state.marks(|marks| marks.option(m.arena.get(a))),
+        Ask::MarkArray => {
+            m.burn_words(m.arena.get(a).len())?;
+            state.marks(|marks| marks.option(m.arena.get(a)));
+        }
         Ask::MarkRow => state.marks(|marks| marks.option(code.words(a))),
         Ask::MarkItems if code.depths.whole == 0 => {
             let ends = m.arena.get(a);
-            state.marks(|marks| sink::mark_range(marks, ends[0], ends[1]));
+            let (from, to) = (ends[0], ends[1]);
+            mark_range(state, m, from, to)?;
         }
-        Ask::MarkItems => state.marks(|marks| {
-            for item in m.arena.get(a) {
-                match code.depths.whole {
-                    1 => marks.heap(*item as u64),
-                    _ => marks.option(m.arena.get(*item)),
+        Ask::MarkItems => {
+            m.burn_words(8 * m.arena.get(a).len())?;
+            state.marks(|marks| {
+                for item in m.arena.get(a) {
+                    match code.depths.whole {
+                        1 => marks.heap(*item as u64),
+                        _ => marks.option(m.arena.get(*item)),
+                    }
                 }
-            }
-        }),
-        Ask::MarkRange => state.marks(|marks| sink::mark_range(marks, a, b)),
+            });
+        }
+        Ask::MarkRange => mark_range(state, m, a, b)?,
         Ask::MarkLine => {
             let count = sink::rounds(b, c)?;
             m.burn(count)?;
@@ -51,6 +58,13 @@ pub(super) fn mark(state: &mut State, code: &Request, [a, b, c, d]: [i64; 4]) ->
         _ => state.marks(|marks| marks.restart()),
     }
     Ok(0)
+}
+
+/// Marks the heaps from one number to before another.
+fn mark_range(state: &mut State, m: &mut Machine, from: i64, to: i64) -> Result<(), Exit> {
+    m.burn_words(sink::span(from, to))?;
+    state.marks(|marks| sink::mark_range(marks, from, to));
+    Ok(())
 }
 
 /// Marks sums of heaps: those of an array, with the item at an index replaced by numbers that grow.

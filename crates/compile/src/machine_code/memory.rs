@@ -175,6 +175,7 @@ impl Body<'_, '_> {
         let (look, next) = (self.builder.create_block(), self.builder.create_block());
         let (end, found, at) = (self.builder.create_block(), self.variable(), self.variable());
         let (length, zero) = (self.length(array), self.word(0));
+        self.burn_words(length);
         let first = self.address_in(array, zero);
         let bytes = self.builder.ins().ishl_imm(length, 3);
         let behind = self.builder.ins().iadd(first, bytes);

@@ -350,8 +350,8 @@ fn answer(state: &mut State, code: &Request, [a, b, c, d]: [i64; 4]) -> Run {
     match code.ask {
         Ask::Native => code.native.row().run(m, code.depths, [a, b, c, d]),
         Ask::Make => Ok(m.arena.room(a as usize)),
-        Ask::Copy => m.arena.copy(a, code.depths.whole).ok_or(Exit::TRAP),
-        Ask::Order => Ok(m.arena.order(a, b, code.depths.whole) as i64),
+        Ask::Copy => m.copy(a, code.depths.whole),
+        Ask::Order => m.order(a, b, code.depths.whole).map(|order| order as i64),
         Ask::Operator => code.operator.map_or(Err(Exit::TRAP), |of| of.value(a, b)),
         Ask::Refuel => m.refuel().map(|()| 0),
         Ask::Forget => {

@@ -8,12 +8,14 @@ use crate::operator::{Depths, place};
 
 pub(crate) static LENGTH: Row =
     Row::new("len", &[ITEMS], Of::Int, Fresh, |m, _, [a, ..]| Ok(m.arena.get(a).len() as i64))
+        .brief()
         .known_as(Native::Len);
 pub(crate) static INDEX: Row =
     Row::new("item at", &[ITEMS, Of::Int], Of::Item, Borrowed, |m, _, [a, at, ..]| {
         let array = m.arena.get(a);
         Ok(array[place(at, array.len())?])
     })
+    .brief()
     .known_as(Native::Index);
 /// The numbers of a range.
 pub(crate) static LIST: Row =
@@ -44,7 +46,8 @@ pub(crate) static PUT: Row =
 pub(crate) static OFFSET: Row =
     Row::new("offset of", &[ITEMS, Of::Int], Of::Int, Fresh, |m, _, [a, start, ..]| {
         Ok(part(m.arena.get(a).len(), start, 0).0 as i64)
-    });
+    })
+    .brief();
 
 pub(crate) static CONTAINS: Row =
     Row::new("contains", &[ITEMS, Of::Item], Of::Bool, Fresh, |m, depths, [a, item, ..]| {
@@ -60,16 +63,20 @@ pub(super) static ROWS: &[&Row] = &[
     &CONTAINS,
     &Row::new("extract", &[ITEMS, Of::Int], ITEMS, Fresh, |m, depths, [a, start, ..]| {
         extract(m, depths, a, (start, i64::MAX))
-    }),
+    })
+    .brief(),
     &Row::new("extract", &[ITEMS, Of::Int, Of::Int], ITEMS, Fresh, |m, depths, [a, start, count, _]| {
         extract(m, depths, a, (start, count))
-    }),
+    })
+    .brief(),
     &Row::new("extract..", &[ITEMS, Of::Int, Of::Int], ITEMS, Fresh, |m, depths, [a, from, to, _]| {
         extract(m, depths, a, exclusive(from, to))
-    }),
+    })
+    .brief(),
     &Row::new("extract..=", &[ITEMS, Of::Int, Of::Int], ITEMS, Fresh, |m, depths, [a, from, to, _]| {
         extract(m, depths, a, inclusive(from, to))
-    }),
+    })
+    .brief(),
     &Row::new("index_of", &[ITEMS, Of::Item], Of::Int, Fresh, |m, depths, [a, item, ..]| {
         Ok(find(m, depths, a, item, 0))
     }),

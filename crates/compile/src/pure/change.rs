@@ -12,6 +12,7 @@ pub(crate) static PUSH: Row =
         items.push(item);
         Ok(0)
     })
+    .brief()
     .known_as(Native::Push);
 pub(crate) static APPEND: Row =
     Row::new("append", &[ITEMS, ITEMS], Of::Unit, Changes, |m, depths, [a, b, ..]| {
@@ -45,7 +46,8 @@ pub(super) static ROWS: &[&Row] = &[
     &Row::new("clear", &[ITEMS], Of::Unit, Changes, |m, _, [a, ..]| {
         m.arena.get_mut(a).truncate(0);
         Ok(0)
-    }),
+    })
+    .brief(),
     &Row::new("dedup", &[ITEMS], Of::Unit, Changes, |m, depths, [a, ..]| {
         let mut items = m.arena.get(a).to_vec();
         items.dedup_by(|x, y| m.arena.order(*x, *y, depths.item).is_eq());
@@ -70,7 +72,8 @@ pub(super) static ROWS: &[&Row] = &[
     &Row::new("pad", &[ITEMS, Of::Int, Of::Item], Of::Unit, Changes, pad),
     &Row::new("pop", &[ITEMS], Of::Item, Changes, |m, _, [a, ..]| {
         m.arena.get_mut(a).pop().ok_or(Exit::EMPTY)
-    }),
+    })
+    .brief(),
     &Row::new("remove", &[ITEMS, Of::Int], Of::Item, Changes, |m, _, [a, at, ..]| {
         let mut items = m.arena.get_mut(a);
         let at = place(at, items.len()).map_err(|_| Exit::EMPTY)?;
@@ -124,7 +127,8 @@ pub(super) static ROWS: &[&Row] = &[
         let kept = (count.max(0) as usize).min(items.len());
         items.truncate(kept);
         Ok(0)
-    }),
+    })
+    .brief(),
 ];
 
 /// Appends copies of the items of `b`.

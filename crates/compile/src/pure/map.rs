@@ -10,7 +10,8 @@ pub(crate) static GET: Row =
     Row::new("value of key", &[Dict, Text], Perhaps, Borrowed, |m, _, [map, key, ..]| {
         let found = find(m, map, key).ok().map(|at| m.arena.get(map)[at + 1]);
         made(m, found.as_slice())
-    });
+    })
+    .brief();
 pub(crate) static SET: Row =
     Row::new("set value of key", &[Dict, Text, Of::Item], Of::Unit, Changes, |m, _, [map, key, value, _]| {
         match find(m, map, key) {
@@ -30,15 +31,17 @@ pub(super) static ROWS: &[&Row] = &[
     &Row::new("clear", &[Dict], Of::Unit, Changes, |m, _, [map, ..]| {
         m.arena.get_mut(map).truncate(0);
         Ok(0)
-    }),
+    })
+    .brief(),
     &Row::new("contains", &[Dict, Text], Bool, Fresh, |m, _, [map, key, ..]| {
         Ok(find(m, map, key).is_ok().into())
-    }),
+    })
+    .brief(),
     &Row::new("keys", &[Dict], TEXTS, Fresh, |m, _, [map, ..]| {
         let keys: Vec<i64> = m.arena.get(map).iter().step_by(2).copied().collect();
         copied(m, &keys, 1)
     }),
-    &Row::new("len", &[Dict], Int, Fresh, |m, _, [map, ..]| Ok(m.arena.get(map).len() as i64 / 2)),
+    &Row::new("len", &[Dict], Int, Fresh, |m, _, [map, ..]| Ok(m.arena.get(map).len() as i64 / 2)).brief(),
     &Row::new("remove", &[Dict, Text], Perhaps, Changes, |m, _, [map, key, ..]| {
         let Ok(at) = find(m, map, key) else { return made(m, &[]) };
         let taken = m.arena.get_mut(map).drain(at..at + 2).pop();

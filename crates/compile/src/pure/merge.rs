@@ -27,11 +27,14 @@ pub(crate) static MERGE: Row = Row::new("merges of", &[ITEMS], INTS, Fresh, |m, 
 pub(crate) static PENDING: Row =
     Row::new("merges pending", &[ITEMS, INTS, ITEMS], Of::Bool, Changes, |m, _, [a, state, merged, _]| {
         pending(m, a, state, merged)
-    });
+    })
+    .brief();
 pub(crate) static NEXT_LEFT: Row =
-    Row::new("merge left", &[ITEMS, INTS], Of::Item, Borrowed, |m, _, [a, state, ..]| next(m, a, state, 1));
+    Row::new("merge left", &[ITEMS, INTS], Of::Item, Borrowed, |m, _, [a, state, ..]| next(m, a, state, 1))
+        .brief();
 pub(crate) static NEXT_RIGHT: Row =
-    Row::new("merge right", &[ITEMS, INTS], Of::Item, Borrowed, |m, _, [a, state, ..]| next(m, a, state, 2));
+    Row::new("merge right", &[ITEMS, INTS], Of::Item, Borrowed, |m, _, [a, state, ..]| next(m, a, state, 2))
+        .brief();
 /// The item of the right half goes first, or that of the left.
 pub(crate) static MERGED: Row = Row::new(
     "merge item",
@@ -45,7 +48,8 @@ pub(crate) static MERGED: Row = Row::new(
         m.arena.get_mut(state)[half] += 1;
         Ok(0)
     },
-);
+)
+.brief();
 
 /// The merges of a part, in the order in which they are done: where it begins, where its right half begins,
 /// and where it ends.

@@ -11,17 +11,20 @@ use crate::operator::place;
 pub(crate) static WINDOW: Row =
     Row::new("window", &[Text, Int, Int], Text, Fresh, |m, _, [a, from, to, _]| {
         if from < 0 || to < from { Err(Exit::TRAP) } else { part(m, a, from, to) }
-    });
+    })
+    .brief();
 /// The character at an index that is not negative.
 pub(crate) static AT: Row = Row::new("character at", &[Text, Int], Char, Borrowed, |m, _, [a, at, ..]| {
     let text = m.arena.get(a);
     if at < 0 { Err(Exit::TRAP) } else { Ok(text[place(at, text.len())?]) }
 })
+.brief()
 .known_as(Native::At);
 pub(crate) static SET_CHARACTER: Row =
     Row::new("set character", &[Text, Int, Char], Of::Unit, Changes, |m, _, [a, at, c, _]| {
         set_character(m, a, at, c)
-    });
+    })
+    .brief();
 pub(crate) static REPEATED: Row =
     Row::new("repeat", &[Text, Int], Text, Fresh, |m, _, [a, times, ..]| repeated(m, a, times));
 pub(crate) static REPLACED: Row =
@@ -42,12 +45,13 @@ const TEXTS: Of = Of::List(&Text);
 
 pub(super) static ROWS: &[&Row] = &[
     &Row::new("len", &[Text], Int, Fresh, |m, _, [a, ..]| Ok(m.arena.get(a).len() as i64))
+        .brief()
         .known_as(Native::Len),
     &Row::new("contains", &[Text, Char], Bool, Fresh, |m, _, [a, c, ..]| {
         Ok(m.arena.get(a).contains(&c).into())
     }),
     &Row::new("contains", &[Text, Text], Bool, Fresh, |m, _, [a, b, ..]| {
-        Ok(find(m.arena.get(a), m.arena.get(b), 0).is_some().into())
+        Ok(find(m.arena.get(a), m.arena.get(b), 0)?.is_some().into())
     }),
     &Row::new("starts_with", &[Text, Letters], Bool, Fresh, |m, _, [a, b, ..]| {
         Ok(m.arena.get(a).starts_with(m.arena.get(b)).into())
@@ -56,40 +60,51 @@ pub(super) static ROWS: &[&Row] = &[
         Ok(m.arena.get(a).ends_with(m.arena.get(b)).into())
     }),
     &Row::new("index_of", &[Text, Letters], Int, Fresh, |m, _, [a, b, ..]| {
-        Ok(first(m.arena.get(a), m.arena.get(b), 0))
+        first(m.arena.get(a), m.arena.get(b), 0)
     }),
     &Row::new("index_of", &[Text, Letters, Int], Int, Fresh, |m, _, [a, b, start, _]| {
-        Ok(first(m.arena.get(a), m.arena.get(b), start))
+        first(m.arena.get(a), m.arena.get(b), start)
     }),
-    &Row::new("sub_string", &[Text, Int], Text, Fresh, |m, _, [a, start, ..]| cut(m, a, start, i64::MAX)),
+    &Row::new("sub_string", &[Text, Int], Text, Fresh, |m, _, [a, start, ..]| cut(m, a, start, i64::MAX))
+        .brief(),
     &Row::new("sub_string", &[Text, Int, Int], Text, Fresh, |m, _, [a, start, count, _]| {
         cut(m, a, start, count)
-    }),
-    &Row::new("sub_string..", &[Text, Int, Int], Text, Fresh, |m, _, [a, from, to, _]| part(m, a, from, to)),
+    })
+    .brief(),
+    &Row::new("sub_string..", &[Text, Int, Int], Text, Fresh, |m, _, [a, from, to, _]| part(m, a, from, to))
+        .brief(),
     &Row::new("sub_string..=", &[Text, Int, Int], Text, Fresh, |m, _, [a, from, to, _]| {
         let start = from.max(0);
         part(m, a, start, to.max(start).saturating_add(1))
-    }),
+    })
+    .brief(),
     &Row::new("put", &[Text, Int, Char], Text, Copies, array::put).known_as(Native::Put),
     &Row::new("put", &[Text, Int, Text], Text, Fresh, |m, _, [a, at, with, _]| splice(m, a, at, with)),
     &Row::new("removed", &[Text, Int], Text, Copies, array::removed),
     &Row::new("split", &[Text, Letters], TEXTS, Fresh, |m, _, [a, by, ..]| split(m, a, by)),
 ];
 
+/// Comparing at each place takes at most this many steps. Longer searches are left to the interpreter, which
+/// takes time in proportion to the length.
+const MOST_COMPARED: usize = 1 << 20;
+
 /// Where a string begins within another, from an index on.
-fn find(text: &[i64], what: &[i64], from: usize) -> Option<usize> {
-    let last = text.len().checked_sub(what.len())?;
-    (from..=last).find(|at| text[*at..].starts_with(what))
+fn find(text: &[i64], what: &[i64], from: usize) -> Result<Option<usize>, Exit> {
+    if what.len() > 1 && text.len().saturating_mul(what.len()) > MOST_COMPARED {
+        return Err(Exit::TRAP);
+    }
+    let last = text.len().checked_sub(what.len());
+    Ok(last.and_then(|last| (from..=last).find(|at| text[*at..].starts_with(what))))
 }
 
 /// `index_of` with a start, negative from the end.
-fn first(text: &[i64], what: &[i64], start: i64) -> i64 {
+fn first(text: &[i64], what: &[i64], start: i64) -> Run {
     let length = text.len() as i64;
     let from = if start < 0 { length.saturating_add(start).max(0) } else { start };
     if text.is_empty() || start > 0 && start >= length {
-        return -1;
+        return Ok(-1);
     }
-    find(text, what, from as usize).map_or(-1, |at| at as i64)
+    Ok(find(text, what, from as usize)?.map_or(-1, |at| at as i64))
 }
 
 /// `sub_string(start, length)`.
@@ -143,7 +158,7 @@ fn pieces(text: &[i64], by: &[i64]) -> Option<Vec<Vec<i64>>> {
         return None;
     }
     let (mut found, mut from) = (Vec::new(), 0);
-    while let Some(at) = find(text, by, from) {
+    while let Some(at) = find(text, by, from).ok()? {
         found.push(text[from..at].to_vec());
         from = at + by.len();
     }

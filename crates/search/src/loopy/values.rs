@@ -11,6 +11,7 @@
 //! time.
 
 use bouton_heaps::SolveError;
+use bouton_heaps::progress::OPTIONS;
 
 use crate::net::{ENDLESS, LARGE, Label, Net, Pace, Reversed, UNKNOWN};
 
@@ -56,10 +57,20 @@ pub(super) fn label(net: &mut Net, first: usize, pace: &Pace<'_>) -> Result<(), 
 impl Round<'_> {
     fn run(&mut self, left: &[u32], pace: &Pace<'_>) -> Result<(), SolveError> {
         let first = self.reversed.first;
+        let mut read = 0;
         for (done, at) in left.iter().enumerate() {
             pace.step(done)?;
-            let open = self.net.options(*at as usize).iter().filter(|to| self.is_open(**to)).count();
-            self.open[*at as usize - first] = open as u32;
+            let mut open = 0;
+            for to in self.net.options(*at as usize) {
+                // Labels of earlier questions are looked up in the options of the option.
+                read += 1 + if (*to as usize) < first { self.net.options(*to as usize).len() } else { 0 };
+                if read > OPTIONS {
+                    pace.step(0)?;
+                    read = 0;
+                }
+                open += u32::from(self.is_open(*to));
+            }
+            self.open[*at as usize - first] = open;
         }
         for at in left {
             if self.open[*at as usize - first] == 0 {

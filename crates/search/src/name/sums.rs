@@ -10,7 +10,7 @@
 
 use bouton_heaps::SolveError;
 use bouton_heaps::progress::Progress;
-use bouton_rules::PositionRef;
+use bouton_rules::{PositionRef, meter};
 
 use super::{Namer, watch};
 use crate::family::SUM;
@@ -26,6 +26,7 @@ impl Namer<'_> {
 
     /// The name of the sum of these components: those without moves are left out.
     pub(crate) fn sum_of(&mut self, mut ids: Vec<u32>, progress: &Progress<'_>) -> Result<Name, SolveError> {
+        progress.rule(meter::tick(size_of_val(ids.as_slice())))?;
         let mut kept = 0;
         for at in 0..ids.len() {
             let (from, to) = self.span(ids[at], progress)?;
