@@ -11,6 +11,7 @@ import json
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -231,6 +232,22 @@ def together(program, rows):
     return complaints
 
 
+def unread(program):
+    """A command whose output nobody reads is asked to end, once: it does, although it can't write the rest."""
+    endless = "loop { print(nim().values(0..=2000)); }"
+    child = subprocess.Popen([program, "eval", endless], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    # The pipe is full long before.
+    time.sleep(2)
+    child.send_signal(signal.SIGTERM)
+    try:
+        code = child.wait(3 * SECONDS)
+        return [] if code == 143 else [f"a command that nobody reads ended with {code}"]
+    except subprocess.TimeoutExpired:
+        return ["a command that nobody reads did not end when it was asked to"]
+    finally:
+        child.kill()
+
+
 def main():
     program, rows = os.path.abspath(sys.argv[1]), attacks(sys.argv[2:])
     complaints, verbose = [], bool(sys.argv[2:])
@@ -238,12 +255,14 @@ def main():
     folder = tempfile.TemporaryDirectory()
     os.chdir(folder.name)
     workers = ThreadPoolExecutor(max_workers=min(4, os.cpu_count() or 1))
+    held_up = ThreadPoolExecutor(max_workers=1).submit(unread, program)
     for name, wrong, took, peak in workers.map(lambda row: alone(program, row), rows):
         if wrong:
             complaints.append(f"{name}: {wrong}")
         if verbose or wrong:
             print(f"{took:6.2f} s {peak:5} MiB  {name}", flush=True)
     complaints += together(program, [row for row in rows if not {"memory", "time", "alone"} & set(row)])
+    complaints += held_up.result()
     for line in complaints:
         print(f"FAILED {line}\n")
     print(f"{len(rows)} attacks, each alone and in one session; {len(complaints)} complaints")

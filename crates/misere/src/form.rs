@@ -92,6 +92,12 @@ impl Forms {
         if let Some(form) = simpler.into_iter().find(|form| self.simplifies(&options, *form)) {
             return form;
         }
+        self.with(options)
+    }
+
+    /// The form with exactly these options, which nothing simplifies.
+    fn with(&mut self, mut options: Vec<u32>) -> u32 {
+        options.sort_unstable();
         if let Some(number) = self.numbers.get(options.as_slice()) {
             return *number;
         }
@@ -154,7 +160,7 @@ impl Forms {
         let mut numbers: Vec<u32> = Vec::new();
         for at in 0..=form as usize {
             let options = other.options[at].iter().map(|option| numbers[*option as usize]).collect();
-            numbers.push(self.of(options));
+            numbers.push(self.with(options));
         }
         numbers[form as usize]
     }

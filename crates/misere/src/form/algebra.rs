@@ -10,6 +10,8 @@
 //! Both proofs construct the game. Let x be an option of G, u a game that tells x from H. If x + u is lost, u
 //! is an option of the link; else H + u is lost, and {u, the mates of all options of x} is.
 
+use std::rc::Rc;
+
 use bouton_heaps::{Control, SolveError, Stop};
 use bouton_theory::Outcome;
 
@@ -21,13 +23,15 @@ const DEEPEST: u64 = 200;
 
 impl Forms {
     /// The form that makes a P-position of this one.
-    fn mate(&mut self, form: u32) -> u32 {
+    fn mate(&mut self, form: u32, meter: &mut Meter<'_>) -> Result<u32, Stop> {
         let mut mates: Vec<u32> = vec![self.of(vec![0])];
         for at in 1..=form as usize {
-            let options = self.options[at].iter().map(|option| mates[*option as usize]).collect();
+            let options: Vec<u32> = self.options[at].iter().map(|option| mates[*option as usize]).collect();
+            let read: usize = options.iter().map(|option| self.options[*option as usize].len()).sum();
+            meter.wait(read as u64, 64 * self.len() as u64)?;
             mates.push(self.of(options));
         }
-        mates[form as usize]
+        Ok(mates[form as usize])
     }
 
     fn is_linked(&self, a: u32, b: u32) -> bool {
@@ -63,7 +67,7 @@ impl Forms {
                 }
                 let mut own = vec![tells];
                 for next in self.options[*option as usize].clone().iter() {
-                    own.push(self.mate(*next));
+                    own.push(self.mate(*next, meter)?);
                 }
                 options.push(self.of(own));
             }
@@ -86,18 +90,26 @@ impl MisereForm {
     /// The form with these options.
     #[must_use]
     pub fn of_options(options: &[Self]) -> Self {
-        let mut forms = Forms::default();
-        let own = options.iter().map(|option| forms.import(&option.forms, option.number)).collect();
+        let first = options.first().map(|option| Rc::clone(&option.forms)).unwrap_or_default();
+        let mut forms = (*first).clone();
+        let mut own = |option: &Self| match Rc::ptr_eq(&option.forms, &first) {
+            true => option.number,
+            false => forms.import(&option.forms, option.number),
+        };
+        let own = options.iter().map(&mut own).collect();
         let number = forms.of(own);
         Self { forms: forms.into(), number }
     }
 
     /// The form that makes a P-position of this one.
-    #[must_use]
-    pub fn mate(&self) -> Self {
+    ///
+    /// # Errors
+    ///
+    /// When the work is stopped.
+    pub fn mate(&self, control: &Control) -> Result<Self, SolveError> {
         let mut forms = (*self.forms).clone();
-        let number = forms.mate(self.number);
-        Self { forms: forms.into(), number }
+        let number = forms.mate(self.number, &mut Meter::new(control, control.budget.positions))?;
+        Ok(Self { forms: forms.into(), number })
     }
 
     /// Whether the form is born before its sum with *: then play in it can be taken to last an even number of
@@ -160,15 +172,16 @@ impl MisereForm {
         Ok(number.map(|number| Self { forms: forms.into(), number }))
     }
 
-    /// The Nim heap of this size.
+    /// The Nim heaps of 0 to `size`, which share their memory.
     #[must_use]
-    pub fn nim(size: u32) -> Self {
+    pub fn nim_heaps(size: u32) -> Vec<Self> {
         let mut forms = Forms::default();
         let mut heaps = vec![0];
         for _ in 0..size {
-            heaps.push(forms.of(heaps.clone()));
+            heaps.push(forms.with(heaps.clone()));
         }
-        Self { number: heaps[size as usize], forms: forms.into() }
+        let forms = Rc::new(forms);
+        heaps.into_iter().map(|number| Self { forms: Rc::clone(&forms), number }).collect()
     }
 
     /// Whether both together are a P-position.
@@ -182,9 +195,13 @@ impl MisereForm {
 mod tests {
     use super::*;
 
+    fn nim(size: u32) -> MisereForm {
+        MisereForm::nim_heaps(size).pop().expect("at least the heap 0")
+    }
+
     /// The 22 forms that are born by day 4.
     fn day_4() -> Vec<MisereForm> {
-        let mut all = vec![MisereForm::nim(0)];
+        let mut all = vec![nim(0)];
         for _ in 0..4 {
             let mut next: Vec<MisereForm> = Vec::new();
             for mask in 0_u32..1 << all.len() {
@@ -206,7 +223,7 @@ mod tests {
         let (all, control) = (day_4(), Control::default());
         let lost = |a: &MisereForm, b: &MisereForm| a.is_lost_with(b, &control);
         for a in &all {
-            assert!(lost(a, &a.mate()), "{a}");
+            assert!(lost(a, &a.mate(&control).expect("in time")), "{a}");
             assert_eq!(MisereForm::of_options(&a.options()), *a);
             for b in &all {
                 let link = a.link(b, &control).expect("in time");
@@ -225,24 +242,22 @@ mod tests {
 
     #[test]
     fn compact_texts_are_read_as_they_are_written() {
-        let large = MisereForm::of_options(&[MisereForm::nim(12), MisereForm::nim(2)]);
-        let single =
-            MisereForm::of_options(&[MisereForm::of_options(&[MisereForm::nim(12)]), MisereForm::nim(5)]);
+        let large = MisereForm::of_options(&[nim(12), nim(2)]);
+        let single = MisereForm::of_options(&[MisereForm::of_options(&[nim(12)]), nim(5)]);
         for form in day_4().iter().chain([&large, &single]) {
             let text = form.compact().expect("a short text");
             assert_eq!(MisereForm::read(&text), Ok(form.clone()), "{text}");
         }
         // The notation of Winning Ways: 2# is {2}, and figures in a row are options.
-        let two = MisereForm::nim(2);
+        let two = nim(2);
         let up = |form: &MisereForm| MisereForm::of_options(std::slice::from_ref(form));
-        let by_hand =
-            MisereForm::of_options(&[MisereForm::of_options(&[up(&two), MisereForm::nim(1)]), up(&up(&two))]);
+        let by_hand = MisereForm::of_options(&[MisereForm::of_options(&[up(&two), nim(1)]), up(&up(&two))]);
         assert_eq!(by_hand.compact().as_deref(), Some("*[(2#1)2##]"));
         assert_eq!(MisereForm::read("*[(2#1)2##]"), Ok(by_hand));
-        let texts = [MisereForm::nim(12).compact(), large.compact()];
+        let texts = [nim(12).compact(), large.compact()];
         assert_eq!(texts, ["*12", "*[12,2]"].map(|text| Some(text.to_owned())));
         // Each level has the one below it twice, so the text doubles; the forms are few.
-        let mut deep = [two.clone(), MisereForm::nim(3)];
+        let mut deep = [two.clone(), nim(3)];
         for _ in 0..30 {
             deep = [MisereForm::of_options(&deep), MisereForm::of_options(&[deep[1].clone(), two.clone()])];
         }

@@ -193,7 +193,7 @@ impl Reader<'_> {
     fn nim(&mut self, size: u32) -> u32 {
         let mut heaps = vec![0];
         for _ in 0..size {
-            let next = self.forms.of(heaps.clone());
+            let next = self.forms.with(heaps.clone());
             heaps.push(next);
         }
         heaps[size as usize]

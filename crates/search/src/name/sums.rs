@@ -26,7 +26,7 @@ impl Namer<'_> {
 
     /// The name of the sum of these components: those without moves are left out.
     pub(crate) fn sum_of(&mut self, mut ids: Vec<u32>, progress: &Progress<'_>) -> Result<Name, SolveError> {
-        progress.rule(meter::tick(size_of_val(ids.as_slice())))?;
+        progress.rule(meter::tick(ids.len()))?;
         let mut kept = 0;
         for at in 0..ids.len() {
             let (from, to) = self.span(ids[at], progress)?;

@@ -26,13 +26,17 @@ pub(super) fn register_texts(functions: &mut Functions, _: &Context) {
 }
 
 fn of_options(options: &[Dynamic], depth: usize) -> Native<MisereForm> {
+    let sizes = options.iter().filter_map(|item| item.flatten_clone().as_int().ok());
+    let largest = sizes.filter(|size| (0..=LARGEST).contains(size)).max();
+    let heaps = largest.map_or_else(Vec::new, |size| MisereForm::nim_heaps(size as u32));
     let option = |item: &Dynamic| {
         let item = item.flatten_clone();
         if let Some(form) = item.read_lock::<MisereForm>() {
             return Ok(form.clone());
         }
-        if let Some(size) = item.as_int().ok().filter(|size| (0..=LARGEST).contains(size)) {
-            return Ok(MisereForm::nim(size as u32));
+        let heap = item.as_int().ok().and_then(|size| heaps.get(usize::try_from(size).ok()?));
+        if let Some(heap) = heap {
+            return Ok(heap.clone());
         }
         match item.read_lock::<Array>() {
             Some(options) if depth < DEEPEST => of_options(&options, depth + 1),
@@ -47,7 +51,8 @@ pub(super) fn register_options(functions: &mut Functions, context: &Context) {
     functions.register_get("options", |form: &mut MisereForm| -> Array {
         form.options().into_iter().map(Dynamic::from).collect()
     });
-    functions.register_fn("mate", |form: &mut MisereForm| form.mate());
+    let one = context.clone();
+    functions.register_fn("mate", move |form: &mut MisereForm| form.mate(&one.control("mate")).or_raise());
     let context = context.clone();
     functions.register_fn("is_even", move |form: &mut MisereForm| {
         form.is_even(&context.control("is_even")).or_raise()
