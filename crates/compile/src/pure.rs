@@ -207,8 +207,8 @@ impl Row {
         self.known.unwrap_or(Native::Row(self))
     }
 
-    /// Runs the function on words; those that it does not take are anything. Burns fuel for the arrays that it
-    /// reads and those that it makes, so that a loop of such calls looks at the interrupt in time.
+    /// Runs the function on words; those that it does not take are anything. Burns fuel for the arrays that
+    /// it reads and those that it makes, so that a loop of such calls looks at the interrupt in time.
     #[inline]
     pub(crate) fn run(&self, m: &mut Machine, depths: Depths, words: [i64; 4]) -> Run {
         let before = m.arena.words();
