@@ -49,6 +49,7 @@ fn many(n, x) { let a = []; a.pad(n, x); a }
 fn deep(n) { let a = [0]; for i in 0..n { a = [a, a]; } a }
 let big = many(200000, 7);
 let text = long(1000000);
+let texts = many(20, long(60000));
 let r = game("r", |n| 0..n);
 let s = game(#{name: "s", start: "a", moves: |t| if t == "" { [] } else { [t.sub_string(1), t + t] }});
 """
@@ -109,7 +110,8 @@ ROUNDS = ["if !big.contains(k + 100)", "if big.index_of(k + 100) < 0", "if !((k 
           "let b = big; b.dedup(); if b[0] == 7", "let b = big; b.chop(100000); if b[0] == 7", "let b = big; b[k] = 1; if b[0] == 7",
           "let b = big; b.insert(0, k); if b[0] == k", "let b = big + big; if b[0] == 7", "let b = big.extract(k); if b[0] == 7",
           "if big.filter(|x| x > 7).len() == 0", "if big.reduce(|x, y| x + y, 0) != k", 'if !text.contains("y")',
-          'if !text.contains("10101011")', "if text.sub_string(k).len() > 0", 'if text.split("11").len() == 1', "if sorted(big)[0] == 7"]
+          'if !text.contains("10101011")', "if text.sub_string(k).len() > 0", 'if text.split("11").len() == 1', "if sorted(big)[0] == 7",
+          "if texts == texts", 'if !texts.contains(long(60000) + "0")']
 RULES = [f"let o = []; for k in 1..=n {{ {one} {{ o.push(n - k); }} }} o" for one in ROUNDS]
 RULES += ["big", "[big]", "if n > 8 { big } else { [] }", "let o = []; for k in 0..n { o.push(big); } o", "big.map(|x| n - 1)",
           "if n == 0 { [] } else { let o = []; o.pad(300000, n - 1); o }", "let o = []; for k in 0..1000 { o += range(0, n); } o"]

@@ -8,6 +8,8 @@
 mod items;
 mod memory;
 
+use std::cell::Cell;
+
 use super::layout::Layouts;
 pub(crate) use items::Items;
 use memory::Memory;
@@ -39,6 +41,8 @@ pub(crate) struct Arena {
     most: usize,
     /// Positions in a row that needed a small part of a large memory.
     idle: u32,
+    /// Words that comparisons may have read since somebody asked.
+    compared: Cell<usize>,
     /// How nested arrays are made.
     pub(crate) layouts: Layouts,
 }
@@ -53,7 +57,7 @@ struct Mark {
 impl Default for Arena {
     fn default() -> Self {
         let (memory, layouts) = (Memory::default(), Layouts::default());
-        Self { memory, fixed: Mark::default(), most: MOST, idle: 0, layouts }
+        Self { memory, fixed: Mark::default(), most: MOST, idle: 0, compared: Cell::default(), layouts }
     }
 }
 
@@ -137,6 +141,12 @@ impl Arena {
         self.memory.top
     }
 
+    /// How many words comparisons may have read since the last call.
+    #[inline]
+    pub(crate) fn take_compared(&self) -> usize {
+        self.compared.take()
+    }
+
     /// Whether this many more words fit.
     pub(crate) fn fits(&mut self, words: usize) -> bool {
         self.memory.announced = self.memory.announced.saturating_add(words);
@@ -217,6 +227,8 @@ impl Arena {
             return a.cmp(&b);
         }
         let (x, y) = (self.get(a), self.get(b));
+        // At every level, because a short array may have long items.
+        self.compared.set(self.compared.get() + x.len().min(y.len()));
         if layout == 1 {
             return x.cmp(y);
         }

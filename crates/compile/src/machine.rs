@@ -282,9 +282,9 @@ impl Machine {
 
     /// The order of two values of a layout other than numbers.
     pub(crate) fn order(&mut self, a: i64, b: i64, layout: usize) -> Result<std::cmp::Ordering, Exit> {
-        let shorter = self.arena.get(a).len().min(self.arena.get(b).len());
-        self.burn_words(shorter)?;
-        Ok(self.arena.order(a, b, layout))
+        let order = self.arena.order(a, b, layout);
+        self.burn_words(self.arena.take_compared())?;
+        Ok(order)
     }
 
     #[cold]

@@ -215,7 +215,8 @@ impl Row {
         let read = (0..words.len()).filter(|at| self.reads >> at & 1 == 1);
         let read: usize = read.map(|at| m.arena.get(words[at]).len()).sum();
         let given = self.given(m, depths, words)?;
-        m.burn_words(read + m.arena.words().saturating_sub(before))?;
+        let made = m.arena.words().saturating_sub(before);
+        m.burn_words(read + made + m.arena.take_compared())?;
         Ok(given)
     }
 
