@@ -95,6 +95,16 @@ impl Forms {
         self.with(options)
     }
 
+    /// The Nim heaps of 0 to `size`. Each has all smaller ones as options, so the lists take memory of the
+    /// order of `size`².
+    fn nim_heaps_to(&mut self, size: u32) -> Vec<u32> {
+        let mut heaps = vec![0];
+        for _ in 0..size {
+            heaps.push(self.with(heaps.clone()));
+        }
+        heaps
+    }
+
     /// The form with exactly these options, which nothing simplifies.
     fn with(&mut self, mut options: Vec<u32>) -> u32 {
         options.sort_unstable();

@@ -58,7 +58,7 @@ impl Layout {
             Some(shape) => shape.clone(),
             None => {
                 let shape = |sample: &Datum| meter::tick(sample.size()).ok().map(|()| Shape::of(sample));
-                samples.iter().map(shape).reduce(|all, one| all?.join(one?))??
+                samples.iter().map(shape).reduce(|all, one| all?.joined(&one?))??
             }
         };
         let mut needs = Needs::default();

@@ -5,6 +5,8 @@
 //! each array of any length this length. Rules that say which shape their positions have read leaves and hand
 //! over leaves ([`PositionRef::Leaves`](crate::PositionRef::Leaves)).
 
+use std::borrow::Cow;
+
 use crate::Datum;
 use crate::coding::{self, tag};
 
@@ -96,8 +98,7 @@ impl Shape {
             Datum::Ints(parts) => Self::List((!parts.is_empty()).then(|| Box::new(Self::Int))),
             Datum::List(items) => {
                 let shapes: Vec<Self> = items.iter().map(Self::of).collect();
-                let alike = shapes.iter().cloned().map(Some).reduce(|all, shape| all?.join(shape?));
-                match alike.flatten() {
+                match Self::of_all(&shapes) {
                     Some(item) => Self::List(Some(Box::new(item))),
                     None => Self::Tuple(shapes.into()),
                 }
@@ -108,20 +109,42 @@ impl Shape {
         }
     }
 
+    /// The common shape of all, if they have one. Copies shapes only where they are alike but not the same,
+    /// because positions may be nested deeply, and each level would copy all below it.
+    fn of_all(shapes: &[Self]) -> Option<Self> {
+        let (first, others) = shapes.split_first()?;
+        let mut all = Cow::Borrowed(first);
+        for shape in others {
+            if *all != *shape {
+                all = Cow::Owned(all.join(shape)?);
+            }
+        }
+        Some(all.into_owned())
+    }
+
+    /// As [`Self::join`], without a copy where both are the same.
+    pub(crate) fn joined(self, other: &Self) -> Option<Self> {
+        if self == *other { Some(self) } else { self.join(other) }
+    }
+
     /// The common shape of both. Returns `None` if they don't have one.
-    pub(crate) fn join(self, other: Self) -> Option<Self> {
+    fn join(&self, other: &Self) -> Option<Self> {
         Some(match (self, other) {
-            (Self::List(None), list @ Self::List(_)) | (list @ Self::List(_), Self::List(None)) => list,
-            (Self::List(Some(a)), Self::List(Some(b))) => Self::List(Some(Box::new(a.join(*b)?))),
+            (Self::List(None), list @ Self::List(_)) | (list @ Self::List(_), Self::List(None)) => {
+                list.clone()
+            }
+            (Self::List(Some(a)), Self::List(Some(b))) => Self::List(Some(Box::new(a.join(b)?))),
             (Self::Tuple(a), Self::Tuple(b)) if a.len() == b.len() => {
-                Self::Tuple(a.into_iter().zip(b).map(|(a, b)| a.join(b)).collect::<Option<_>>()?)
+                Self::Tuple(a.iter().zip(b).map(|(a, b)| a.join(b)).collect::<Option<_>>()?)
             }
             (Self::Map(a), Self::Map(b)) if a.len() == b.len() => {
-                let both = a.into_iter().zip(b);
-                let fields = both.map(|((key, a), (other, b))| (key == other).then_some((key, a.join(b)?)));
-                Self::Map(fields.collect::<Option<_>>()?)
+                let both = a.iter().zip(b);
+                let field = |((key, a), (other, b)): (&(Box<str>, Self), &(Box<str>, Self))| {
+                    if key == other { Some((key.clone(), a.join(b)?)) } else { None }
+                };
+                Self::Map(both.map(field).collect::<Option<_>>()?)
             }
-            (a, b) => (a == b).then_some(a)?,
+            (a, b) => (a == b).then(|| a.clone())?,
         })
     }
 

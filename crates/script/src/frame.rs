@@ -16,6 +16,11 @@ use bouton_syntax::lexer;
 use bouton_syntax::source::Source;
 use rhai::{AST, Dynamic, Position};
 
+/// Whether Rhai made this name, for a closure.
+pub(crate) fn is_closure(name: &str) -> bool {
+    name.starts_with("anon$")
+}
+
 /// Functions, globals and sources of one moment.
 #[derive(Clone)]
 pub(crate) struct Frame {
@@ -38,6 +43,15 @@ impl Frame {
             globals: Rc::default(),
             main: Source::new("", "", std::collections::BTreeMap::new()),
         }
+    }
+
+    /// The same without the closures that `keep` refuses, and without their sources.
+    pub(crate) fn with_closures(&self, keep: impl Fn(&str) -> bool) -> Self {
+        let stays = |name: &str| !is_closure(name) || keep(name);
+        let mut sources: HashMap<String, Rc<Source>> = (*self.sources).clone();
+        sources.retain(|name, _| stays(name));
+        let functions = only(&self.functions, |name, _| stays(name));
+        Self { functions, sources: Rc::new(sources), ..self.clone() }
     }
 
     /// Whether a function of the script has this name.

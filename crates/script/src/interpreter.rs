@@ -9,6 +9,7 @@ mod access;
 mod callbacks;
 mod cases;
 mod cell;
+mod closures;
 mod compile;
 mod engine;
 pub mod faults;
@@ -54,6 +55,8 @@ pub struct Interpreter {
     sources: Sources,
     /// The functions that the engine has so far.
     needed: Needed,
+    /// The number of functions when closures were last given up.
+    functions_after_sweep: usize,
 }
 
 /// The result of a cell.
@@ -79,7 +82,14 @@ impl Interpreter {
         let needed = Needed::nothing();
         let engine = Rc::new(engine::build(&context, &needed));
         context.set_engine(&engine);
-        Self { engine, context, scope: Scope::new(), sources: Sources::default(), needed }
+        Self {
+            engine,
+            context,
+            scope: Scope::new(),
+            sources: Sources::default(),
+            needed,
+            functions_after_sweep: 0,
+        }
     }
 
     /// Evaluates a cell. `source` names it in messages: a file, `"In[3]"`.
@@ -90,6 +100,7 @@ impl Interpreter {
     /// statements that ran before the fault; changes of the faulty statement are undone.
     pub fn eval(&mut self, source: &str, text: &str) -> Result<Evaluated, Diagnostic> {
         self.context.restart();
+        self.give_up_closures();
         self.measure();
         let context = self.context.clone();
         let run = catch_unwind(AssertUnwindSafe(|| {

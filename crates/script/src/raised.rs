@@ -15,7 +15,7 @@ use rhai::{Dynamic, EvalAltResult, Position};
 use crate::diagnostic::caught::Caught;
 use crate::diagnostic::type_name::{plain_type, plain_types};
 use crate::diagnostic::{Diagnostic, parse};
-use crate::frame::Frame;
+use crate::frame::{Frame, is_closure};
 use crate::place::Positioned;
 use crate::written;
 
@@ -29,7 +29,7 @@ pub(crate) fn diagnose(error: &EvalAltResult, frame: &Frame, start: &Rc<Source>)
         source = Rc::clone(frame.source_of(name));
         inner = next;
     }
-    trace.retain(|(name, _)| !name.starts_with("anon$"));
+    trace.retain(|(name, _)| !is_closure(name));
     trace.reverse();
     let place = source.place(inner.position());
     let mut diagnostic = describe(inner, &source).at(place);
@@ -195,7 +195,7 @@ fn unknown_function(signature: &str) -> Diagnostic {
             Diagnostic::keyed("wrong-operands", "bitwise-precedence", args)
         }
         "call" => Diagnostic::keyed("not-a-function", "not-a-function", args),
-        _ if name.starts_with("anon$") => other_parameters(kinds, &types),
+        _ if is_closure(name) => other_parameters(kinds, &types),
         _ if IMPARTIAL.contains(&name) && PARTIZAN.iter().any(|kind| types.starts_with(kind)) => {
             Diagnostic::keyed("partizan", "partizan-verb", args)
         }

@@ -56,6 +56,11 @@ impl Recall {
         }
     }
 
+    /// Calls `visit` with every value.
+    pub(crate) fn each(&self, visit: impl FnMut(&Dynamic)) {
+        self.0.borrow().iter().filter_map(|entry| entry.value.as_ref()).for_each(visit);
+    }
+
     /// Forgets all values.
     pub(crate) fn clear(&self) {
         // We take it out first, because freeing a value may look here.

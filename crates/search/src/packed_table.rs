@@ -74,7 +74,7 @@ impl PackedTable {
     pub(super) fn around(
         (kind, shape, sorted): (PositionKind, Option<&Shape>, bool),
         position: &Datum,
-        samples: &[Datum],
+        mut samples: Vec<Datum>,
         before: Option<&Self>,
     ) -> Option<Self> {
         let (mut asked, known) = (Vec::new(), before.map(|before| &before.words));
@@ -84,7 +84,8 @@ impl PackedTable {
             other => {
                 asked.push(other.clone());
                 asked.extend(before.iter().flat_map(|before| &before.asked).take(MOST_ASKED).cloned());
-                layout(&[samples, &asked].concat(), shape)?
+                samples.extend_from_slice(&asked);
+                layout(&samples, shape)?
             }
         };
         let dense = before.filter(|_| !flat && !sorted).and_then(|before| before.dense(position));
@@ -343,18 +344,33 @@ fn layout(samples: &[Datum], shape: Option<&Shape>) -> Option<(Words, bool)> {
     Some((Words::Laid(Rc::new(layout.within(room))), flat))
 }
 
+/// The numbers and truth values in a position. Each takes a bit of a word or more.
+fn numbers(position: &Datum) -> usize {
+    match position {
+        Datum::Bool(_) | Datum::Int(_) => 1,
+        Datum::Ints(parts) => parts.len(),
+        Datum::Text(_) => 0,
+        Datum::List(items) => items.iter().map(numbers).sum(),
+        Datum::Map(entries) => entries.iter().map(|(_, value)| numbers(value)).sum(),
+    }
+}
+
 /// Positions that show the parts of a position that isn't made of numbers alone: the position and its
-/// options. Returns `None` if the rules fail, or the meter stops the work.
+/// options. Returns `None` if the position can't have a word, the rules fail, or the meter stops the work.
 pub(super) fn samples(rules: &dyn Ruleset, position: &Datum) -> Option<Vec<Datum>> {
     if matches!(position, Datum::Int(_) | Datum::Ints(_)) {
         return Some(Vec::new());
+    }
+    if numbers(position) > u64::BITS as usize {
+        return None;
     }
     let mut options = Options::new();
     rules.list(position, &mut options).ok()?;
     let parts = options.iter().flat_map(|option| option.parts());
     let own = parts.filter(|part| part.game.is_none()).map(|part| {
-        meter::tick(part.code.len()).ok()?;
-        Some(part.datum())
+        let sample = part.datum();
+        meter::tick(sample.size()).ok()?;
+        Some(sample)
     });
     std::iter::once(Some(position.clone())).chain(own).collect()
 }
@@ -369,7 +385,7 @@ mod tests {
             [([3, 9, 0], 7), ([15, 0, 2], 0), ([1, 2, 3], 252), ([1, 2, 4], 1 << 40), ([2, 2, 2], 253)];
         for kind in [PositionKind::Array(None), PositionKind::Array(Some(3))] {
             let around = |parts: &[i64], before: Option<&PackedTable>| {
-                PackedTable::around((kind, None, false), &Datum::ints(parts), &[], before)
+                PackedTable::around((kind, None, false), &Datum::ints(parts), Vec::new(), before)
             };
             let word =
                 |table: &PackedTable, parts: &[i64; 3]| table.words.pack(parts.into()).expect("a word");
@@ -396,7 +412,7 @@ mod tests {
     fn texts_have_words_too() {
         let around = |coins: usize, before: Option<&PackedTable>| {
             let samples = ["H", "T"].map(|coin| Datum::text(&coin.repeat(coins)));
-            PackedTable::around((PositionKind::Text, None, false), &samples[0], &samples, before)
+            PackedTable::around((PositionKind::Text, None, false), &samples[0], samples.to_vec(), before)
         };
         let mut small = around(3, None).expect("a table");
         assert!(small.is_flat());

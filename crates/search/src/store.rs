@@ -129,7 +129,7 @@ impl Store {
         owner: (u32, Question),
         (rules, sorted): (&dyn Ruleset, bool),
         position: &Datum,
-        samples: &[Datum],
+        samples: Vec<Datum>,
     ) -> Option<usize> {
         let at = self.at(owner);
         let known = at.map(|at| &self.packed[at]);

@@ -52,7 +52,10 @@ impl Local {
     pub(super) fn new() -> Self {
         let console = Rc::new(Console::default());
         let host = Rc::clone(&console) as Rc<dyn Host>;
-        let local = Self { interpreter: RefCell::new(stack::deep(|| Interpreter::new(host))), console };
+        let mut interpreter = stack::deep(|| Interpreter::new(host));
+        // A program may hold a closure, and hand it back many cells later.
+        interpreter.keep_closures();
+        let local = Self { interpreter: RefCell::new(interpreter), console };
         local.set_control(Control::default());
         local
     }

@@ -5,6 +5,7 @@ use super::{INTS, ITEMS, MOST_ARRAY, MOST_ITEMS, Native, Of, Row, copied, exclus
 
 use crate::machine::{Exit, Machine, Run};
 use crate::operator::{Depths, place};
+use bouton_rules::meter;
 
 pub(crate) static LENGTH: Row =
     Row::new("len", &[ITEMS], Of::Int, Fresh, |m, _, [a, ..]| Ok(m.arena.get(a).len() as i64))
@@ -190,17 +191,19 @@ fn lists(m: &mut Machine, depths: Depths, lists: Option<Vec<Vec<i64>>>) -> Run {
     super::made(m, &handles)
 }
 
-/// All subsets of an array. Returns `None` if there are too many.
+/// All subsets of an array. Returns `None` if there are too many, or the [meter] stops the work.
 pub fn subsets<T: Clone>(items: &[T]) -> Option<Vec<Vec<T>>> {
     if items.len() >= 63 || 1_i64 << items.len() > MOST_ARRAY {
         return None;
     }
-    let chosen =
-        |set: u64| (0..items.len()).filter(|i| set >> i & 1 == 1).map(|i| items[i].clone()).collect();
-    Some((0..1_u64 << items.len()).map(chosen).collect())
+    let chosen = |set: u64| {
+        meter::tick(size_of::<Vec<T>>() + size_of_val(items)).ok()?;
+        Some((0..items.len()).filter(|i| set >> i & 1 == 1).map(|i| items[i].clone()).collect())
+    };
+    (0..1_u64 << items.len()).map(chosen).collect()
 }
 
-/// All subsets of one size. Returns `None` if there are too many.
+/// All subsets of one size. Returns `None` if there are too many, or the [meter] stops the work.
 pub fn subsets_of_size<T: Clone>(items: &[T], size: usize) -> Option<Vec<Vec<T>>> {
     if binomial(items.len(), size).is_none_or(|n| n > MOST_ARRAY as u64) {
         return None;
@@ -211,6 +214,7 @@ pub fn subsets_of_size<T: Clone>(items: &[T], size: usize) -> Option<Vec<Vec<T>>
     }
     let mut indices: Vec<usize> = (0..size).collect();
     loop {
+        meter::tick(size_of::<Vec<T>>() + size * size_of::<T>()).ok()?;
         found.push(indices.iter().map(|&i| items[i].clone()).collect());
         let Some(at) = (0..size).rev().find(|&i| indices[i] < items.len() - size + i) else {
             return Some(found);

@@ -176,10 +176,7 @@ impl MisereForm {
     #[must_use]
     pub fn nim_heaps(size: u32) -> Vec<Self> {
         let mut forms = Forms::default();
-        let mut heaps = vec![0];
-        for _ in 0..size {
-            heaps.push(forms.with(heaps.clone()));
-        }
+        let heaps = forms.nim_heaps_to(size);
         let forms = Rc::new(forms);
         heaps.into_iter().map(|number| Self { forms: Rc::clone(&forms), number }).collect()
     }

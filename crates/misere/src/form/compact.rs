@@ -124,7 +124,7 @@ impl Reader<'_> {
             return self.row(']');
         }
         match self.chars.peek() {
-            None => Ok(self.nim(1)),
+            None => Ok(self.forms.nim_heaps_to(1)[1]),
             Some(c) if c.is_ascii_digit() => self.number(true),
             Some(_) => Err(self.column),
         }
@@ -187,15 +187,6 @@ impl Reader<'_> {
                 break;
             }
         }
-        if size > MOST { Err(column) } else { Ok(self.nim(size)) }
-    }
-
-    fn nim(&mut self, size: u32) -> u32 {
-        let mut heaps = vec![0];
-        for _ in 0..size {
-            let next = self.forms.with(heaps.clone());
-            heaps.push(next);
-        }
-        heaps[size as usize]
+        if size > MOST { Err(column) } else { Ok(self.forms.nim_heaps_to(size)[size as usize]) }
     }
 }

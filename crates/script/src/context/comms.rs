@@ -2,8 +2,9 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
+use rhai::FnPtr;
 use serde_json::Value as Json;
 
 use super::Context;
@@ -29,6 +30,8 @@ pub(super) struct Comms {
     cell: RefCell<Option<Rc<str>>>,
     /// The address of the playground, for pages without comms.
     playground: RefCell<Option<String>>,
+    /// The functions of the script that open widgets call.
+    callbacks: RefCell<Vec<Weak<FnPtr>>>,
 }
 
 impl Context {
@@ -104,6 +107,18 @@ impl Context {
     /// Notes that a front end asked which comms are open.
     pub fn widgets_asked(&self) {
         self.inner.comms.asked.set(true);
+    }
+
+    /// Notes that a widget calls this function for as long as it holds it.
+    pub(crate) fn note_callback(&self, function: &Rc<FnPtr>) {
+        self.inner.comms.callbacks.borrow_mut().push(Rc::downgrade(function));
+    }
+
+    /// The functions that widgets call.
+    pub(crate) fn callbacks(&self) -> Vec<Rc<FnPtr>> {
+        let mut noted = self.inner.comms.callbacks.borrow_mut();
+        noted.retain(|function| function.strong_count() > 0);
+        noted.iter().filter_map(Weak::upgrade).collect()
     }
 
     /// The comms that are open, with their targets, by identifier.

@@ -8,7 +8,7 @@ use rhai::{Dynamic, FnPtr, Scope};
 use super::Interpreter;
 use super::sources::Sources;
 use crate::Diagnostic;
-use crate::frame::Frame;
+use crate::frame::{Frame, is_closure};
 
 impl Interpreter {
     /// Sets a variable, as if a cell had said `let name = value;`.
@@ -53,7 +53,7 @@ impl Interpreter {
     /// out.
     pub fn script_functions(&self) -> impl Iterator<Item = (String, Vec<String>)> {
         let functions = self.context.functions();
-        let named = functions.iter_functions().filter(|function| !function.name.starts_with("anon$"));
+        let named = functions.iter_functions().filter(|function| !is_closure(function.name));
         let list: Vec<_> = named
             .map(|function| {
                 (function.name.to_owned(), function.params.iter().map(|p| (*p).to_owned()).collect())

@@ -25,7 +25,14 @@ impl Interpreter {
         let context = context.clone();
         // Who loads a text has everything.
         let needed = Needed::Everything;
-        let mut inner = Self { engine, context, scope: Scope::new(), sources: Sources::default(), needed };
+        let mut inner = Self {
+            engine,
+            context,
+            scope: Scope::new(),
+            sources: Sources::default(),
+            needed,
+            functions_after_sweep: 0,
+        };
         inner.run(name, text).map(|(value, _)| value)
     }
 }

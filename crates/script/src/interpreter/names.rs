@@ -16,7 +16,7 @@ use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 use super::Interpreter;
 use super::compile::Cell;
 use crate::diagnostic::{Diagnostic, habit, nearest, type_name};
-use crate::frame::{self, Frame};
+use crate::frame::{self, Frame, is_closure};
 use crate::library::named;
 use crate::place::Positioned;
 use crate::recall;
@@ -93,7 +93,7 @@ impl Interpreter {
                 found.insert(key(position), (what, name.to_owned(), position));
             }
         });
-        for function in cell.tree.iter_functions().filter(|f| !f.name.starts_with("anon$")) {
+        for function in cell.tree.iter_functions().filter(|f| !is_closure(f.name)) {
             let own = frame::only(&cell.tree, |name, arity| {
                 name == function.name && arity == function.params.len()
             });
@@ -300,8 +300,7 @@ fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &
     if let Some(hint) = called_as_plain(name).filter(|_| error.code == "unknown-function") {
         return error.hint(hint);
     }
-    let candidates =
-        candidates.filter(|candidate| !candidate.starts_with("anon$") && !candidate.starts_with("__"));
+    let candidates = candidates.filter(|candidate| !is_closure(candidate) && !candidate.starts_with("__"));
     match nearest::nearest(name, candidates) {
         Some(found) => meant(error, &found),
         None if error.code == "unknown-function" => error.hint(messages::text("name-help", &[])),

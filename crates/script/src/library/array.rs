@@ -7,11 +7,12 @@ use rhai::{Array, Dynamic, ImmutableString, Map};
 use super::order::{order, sort};
 use crate::Context;
 use crate::argument::{self, bad};
-use crate::diagnostic::{Diagnostic, Native};
+use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::functions::Functions;
 use crate::messages;
 use bouton_compile::pure;
+use bouton_rules::meter;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -198,8 +199,10 @@ fn extreme(array: &[Dynamic], wanted: Ordering) -> Native<Dynamic> {
 }
 
 fn all_subsets(array: &[Dynamic]) -> Native<Array> {
-    let all = pure::subsets(&own(array))
-        .ok_or_else(|| bad("subsets-all", &[("count", &array.len()), ("limit", &argument::MOST_ARRAY)]))?;
+    let all = pure::subsets(&own(array));
+    meter::reserve(0).or_raise()?;
+    let all =
+        all.ok_or_else(|| bad("subsets-all", &[("count", &array.len()), ("limit", &argument::MOST_ARRAY)]))?;
     Ok(all.into_iter().map(Dynamic::from_array).collect())
 }
 
@@ -207,7 +210,9 @@ fn subsets_of_size(array: &[Dynamic], size: i64) -> Native<Array> {
     let size = argument::count(size, "count-size")? as usize;
     let args: messages::Args<'_> =
         &[("count", &array.len()), ("size", &size), ("limit", &argument::MOST_ARRAY)];
-    let all = pure::subsets_of_size(&own(array), size).ok_or_else(|| bad("subsets-size", args))?;
+    let all = pure::subsets_of_size(&own(array), size);
+    meter::reserve(0).or_raise()?;
+    let all = all.ok_or_else(|| bad("subsets-size", args))?;
     Ok(all.into_iter().map(Dynamic::from_array).collect())
 }
 

@@ -19,7 +19,7 @@ use crate::{Context, Shown, show};
 /// A function with the controls of its parameters.
 pub(crate) struct Panel {
     context: Context,
-    function: FnPtr,
+    function: Rc<FnPtr>,
     /// Names and controls, in the order of the parameters.
     controls: Vec<(String, Control)>,
     /// Whether the function takes one map of all values.
@@ -34,6 +34,8 @@ impl Panel {
         controls: Vec<(String, Control)>,
         as_map: bool,
     ) -> Self {
+        let function = Rc::new(function);
+        context.note_callback(&function);
         Self { context: context.clone(), function, controls, as_map }
     }
 

@@ -11,6 +11,7 @@
 use bouton_heaps::SolveError;
 use bouton_heaps::progress::Progress;
 use bouton_rules::{PositionRef, meter};
+use rustc_hash::FxHashSet;
 
 use super::{Namer, watch};
 use crate::family::SUM;
@@ -101,7 +102,8 @@ impl Namer<'_> {
         self.code = code;
         let numbered = || {
             progress.rule(listed)?;
-            for option in options.iter() {
+            for (at, option) in options.iter().enumerate() {
+                watch(at, progress)?;
                 self.names.clear();
                 for part in option.parts() {
                     self.name_part(member, &rules, part)?;
@@ -136,24 +138,25 @@ impl Namer<'_> {
         self.options.clear();
         let position = PositionRef::of_code(&code, &mut ints);
         progress.rule(rules.options(position, &mut self.options))?;
-        let mut lists = Vec::with_capacity(self.options.len());
-        for option in self.options.iter() {
+        // We don't sort the lists to find those that are the same, because nothing could stop that.
+        let (mut links, mut seen) = (Vec::new(), FxHashSet::default());
+        for (at, option) in self.options.iter().enumerate() {
+            watch(at, progress)?;
             let mut ids = Vec::new();
             for part in option.parts() {
                 let at = part.game.map_or(member, |game| family.index_of(game));
                 family.resolve(at, &part.datum(), &mut ids)?;
             }
             ids.sort_unstable();
-            lists.push(ids);
+            if !seen.contains(&ids) {
+                links.extend_from_slice(&ids);
+                links.push(END);
+                seen.insert(ids);
+            }
         }
-        lists.sort_unstable();
-        lists.dedup();
         let summands = &mut family.store.borrow_mut().summands;
         let from = summands.links.len();
-        for list in lists {
-            summands.links.extend(list);
-            summands.links.push(END);
-        }
+        summands.links.extend(links);
         let span = (from, summands.links.len());
         summands.spans.insert(id, span);
         Ok(span)

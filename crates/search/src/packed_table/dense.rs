@@ -171,7 +171,7 @@ mod tests {
         let largest = Datum::ints([20_000, 3]);
         let word = |table: &PackedTable, n: i64, p: i64| table.words.pack((&[n, p]).into()).expect("a word");
         let filled = |step: i64| {
-            let mut table = PackedTable::around(kind, &largest, &[], None).expect("a table");
+            let mut table = PackedTable::around(kind, &largest, Vec::new(), None).expect("a table");
             for n in 0..FIRST_LOOK as i64 {
                 let word = word(&table, n * step % (1 << 20), n % 4);
                 match n % 4 {
@@ -215,7 +215,8 @@ mod tests {
     fn words_grow_with_the_positions() {
         let kind = (PositionKind::Array(Some(2)), None, false);
         for start in [[0, 20], [0, 1 << 20]] {
-            let mut table = PackedTable::around(kind, &Datum::ints(start), &[], None).expect("a table");
+            let mut table =
+                PackedTable::around(kind, &Datum::ints(start), Vec::new(), None).expect("a table");
             let known = table.words.pack((&start).into()).expect("a word");
             table.settle(known, 7);
             assert_eq!(table.is_flat(), start[1] == 20);

@@ -63,7 +63,7 @@ impl Packed {
         let samples = if fits { Vec::new() } else { samples(&*rules, position)? };
         let store = &mut *family.store.borrow_mut();
         let sorted = standard == Standard::Sorted;
-        let at = store.packed_table((member, question), (&*rules, sorted), position, &samples)?;
+        let at = store.packed_table((member, question), (&*rules, sorted), position, samples)?;
         let table = &mut store.packed[at];
         table.users += 1;
         let sorts = sorted && !table.is_flat();
