@@ -120,13 +120,21 @@ impl Table {
         rows: Vec<Vec<Option<LoopyValue>>>,
         misere: bool,
     ) -> Self {
-        let finite = |cell: &Option<LoopyValue>| cell.as_ref().and_then(LoopyValue::finite);
-        let numbers = rows.iter().map(|row| row.iter().map(finite).collect()).collect();
-        let place = |(r, row): (usize, Vec<Option<LoopyValue>>)| {
-            let infinite = row.into_iter().enumerate().filter_map(|(c, cell)| Some((c, cell?)));
-            infinite.filter(|(_, value)| value.is_infinite()).map(move |(c, value)| ((r, c), value))
+        let mut infinite = BTreeMap::new();
+        // Row by row, so that a large table isn't in memory twice.
+        let mut numbers = |(r, row): (usize, Vec<Option<LoopyValue>>)| {
+            let mut number = |(c, cell): (usize, Option<LoopyValue>)| {
+                let value = cell?;
+                let finite = value.finite();
+                if finite.is_none() {
+                    infinite.insert((r, c), value);
+                }
+                finite
+            };
+            row.into_iter().enumerate().map(&mut number).collect()
         };
-        let infinite = Arc::new(rows.into_iter().enumerate().flat_map(place).collect());
+        let numbers = rows.into_iter().enumerate().map(&mut numbers).collect();
+        let infinite = Arc::new(infinite);
         Self { infinite, ..Self::of_family(game, start, columns, numbers, misere) }
     }
 

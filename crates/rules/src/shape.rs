@@ -139,10 +139,12 @@ impl Shape {
             }
             (Self::Map(a), Self::Map(b)) if a.len() == b.len() => {
                 let both = a.iter().zip(b);
-                let field = |((key, a), (other, b)): (&(Box<str>, Self), &(Box<str>, Self))| {
-                    if key == other { Some((key.clone(), a.join(b)?)) } else { None }
-                };
-                Self::Map(both.map(field).collect::<Option<_>>()?)
+                let fields = both.map(
+                    |((key, a), (other, b))| {
+                        if key == other { Some((key.clone(), a.join(b)?)) } else { None }
+                    },
+                );
+                Self::Map(fields.collect::<Option<_>>()?)
             }
             (a, b) => (a == b).then(|| a.clone())?,
         })

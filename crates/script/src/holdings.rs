@@ -171,7 +171,9 @@ impl Holdings {
 ///
 /// A solver announces the size of its tables before they grow, and a table that grows is copied into one of
 /// twice the size, so for a moment half of it is in memory a second time: `beside + 3/2 · tables` must stay
-/// within one and a half times the limit. Everything that fits the limit together does.
+/// within one and a half times the limit. Everything that fits the limit together does. Tables stay after the
+/// question, so both together may exceed the limit by a small part only: otherwise each question to a full
+/// session would leave more behind.
 #[derive(Debug, Default)]
 pub(crate) struct Beside {
     tables: Cell<u64>,
@@ -181,6 +183,8 @@ pub(crate) struct Beside {
 impl Beside {
     /// Tables that grow by more than this, and to three times their size, are those of another game.
     const LEAP: u64 = 32 << 20;
+    /// Tables may exceed the limit of the session by this part of it.
+    const LENT: u64 = 8;
 
     /// Whether tables of this many bytes are too much while `held` are held: the tables are part of these
     /// once they have grown, so the rest is at least the largest remainder since they have been in use.
@@ -190,7 +194,10 @@ impl Beside {
             self.bytes.set(0);
         }
         self.bytes.set(self.bytes.get().max(held.saturating_sub(tables)));
-        tables > 0 && tables.saturating_add(self.bytes.get() / 3 * 2) > bounds.session
+        let beside = self.bytes.get();
+        let lasting = bounds.session.saturating_add(bounds.session / Self::LENT);
+        let doubles = tables.saturating_add(beside / 3 * 2) > bounds.session;
+        tables > 0 && (doubles || tables.saturating_add(beside) > lasting)
     }
 }
 
@@ -229,6 +236,8 @@ mod tests {
         assert!(!beside.excess(2000, 900, BOUNDS), "1100 beside them");
         assert!(!beside.excess(3000, 1900, BOUNDS));
         assert!(beside.excess(3000, 3800, BOUNDS), "announced, and not held yet");
+        let full = Beside::default();
+        assert!(!full.excess(3900, 700, BOUNDS) && full.excess(3900, 1500, BOUNDS), "they would stay");
         let alone = Beside::default();
         assert!(!alone.excess(1900, 1900, BOUNDS) && !alone.excess(1900, 3800, BOUNDS));
     }

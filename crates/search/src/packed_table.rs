@@ -356,13 +356,12 @@ fn numbers(position: &Datum) -> usize {
 }
 
 /// Positions that show the parts of a position that isn't made of numbers alone: the position and its
-/// options. Returns `None` if the position can't have a word, the rules fail, or the meter stops the work.
+/// options, or nothing if the position can't have a word. Returns `None` if the rules fail, or the meter stops
+/// the work.
 pub(super) fn samples(rules: &dyn Ruleset, position: &Datum) -> Option<Vec<Datum>> {
-    if matches!(position, Datum::Int(_) | Datum::Ints(_)) {
+    let alone = matches!(position, Datum::Int(_) | Datum::Ints(_));
+    if alone || numbers(position) > u64::BITS as usize {
         return Some(Vec::new());
-    }
-    if numbers(position) > u64::BITS as usize {
-        return None;
     }
     let mut options = Options::new();
     rules.list(position, &mut options).ok()?;

@@ -5,7 +5,7 @@ use super::{INTS, ITEMS, MOST_ARRAY, MOST_ITEMS, Native, Of, Row, copied, exclus
 
 use crate::machine::{Exit, Machine, Run};
 use crate::operator::{Depths, place};
-use bouton_rules::meter;
+use bouton_rules::{RuleError, meter};
 
 pub(crate) static LENGTH: Row =
     Row::new("len", &[ITEMS], Of::Int, Fresh, |m, _, [a, ..]| Ok(m.arena.get(a).len() as i64))
@@ -89,14 +89,14 @@ pub(super) static ROWS: &[&Row] = &[
     &Row::new("subsets", &[ITEMS], Of::List(&ITEMS), Fresh, |m, depths, [a, ..]| {
         let items = m.arena.get(a).to_vec();
         // More than a rule can hold: the interpreter has more room.
-        let all = (items.len() < 20).then(|| subsets(&items)).flatten();
+        let all = if items.len() < 20 { subsets(&items).ok().flatten() } else { None };
         lists(m, depths, all)
     }),
     &Row::new("subsets", &[ITEMS, Of::Int], Of::List(&ITEMS), Fresh, |m, depths, [a, size, ..]| {
         let items = m.arena.get(a).to_vec();
         let size = usize::try_from(size).map_err(|_| Exit::TRAP)?;
         let few = binomial(items.len(), size).is_some_and(|count| count < 1 << 19);
-        lists(m, depths, few.then(|| subsets_of_size(&items, size)).flatten())
+        lists(m, depths, if few { subsets_of_size(&items, size).ok().flatten() } else { None })
     }),
 ];
 
@@ -191,33 +191,41 @@ fn lists(m: &mut Machine, depths: Depths, lists: Option<Vec<Vec<i64>>>) -> Run {
     super::made(m, &handles)
 }
 
-/// All subsets of an array. Returns `None` if there are too many, or the [meter] stops the work.
-pub fn subsets<T: Clone>(items: &[T]) -> Option<Vec<Vec<T>>> {
+/// All subsets of an array. Returns `None` if there are too many.
+///
+/// # Errors
+///
+/// When the [meter] stops the work.
+pub fn subsets<T: Clone>(items: &[T]) -> Result<Option<Vec<Vec<T>>>, RuleError> {
     if items.len() >= 63 || 1_i64 << items.len() > MOST_ARRAY {
-        return None;
+        return Ok(None);
     }
     let chosen = |set: u64| {
-        meter::tick(size_of::<Vec<T>>() + size_of_val(items)).ok()?;
-        Some((0..items.len()).filter(|i| set >> i & 1 == 1).map(|i| items[i].clone()).collect())
+        meter::tick(size_of::<Vec<T>>() + size_of_val(items))?;
+        Ok((0..items.len()).filter(|i| set >> i & 1 == 1).map(|i| items[i].clone()).collect())
     };
-    (0..1_u64 << items.len()).map(chosen).collect()
+    (0..1_u64 << items.len()).map(chosen).collect::<Result<_, _>>().map(Some)
 }
 
-/// All subsets of one size. Returns `None` if there are too many, or the [meter] stops the work.
-pub fn subsets_of_size<T: Clone>(items: &[T], size: usize) -> Option<Vec<Vec<T>>> {
+/// All subsets of one size. Returns `None` if there are too many.
+///
+/// # Errors
+///
+/// When the [meter] stops the work.
+pub fn subsets_of_size<T: Clone>(items: &[T], size: usize) -> Result<Option<Vec<Vec<T>>>, RuleError> {
     if binomial(items.len(), size).is_none_or(|n| n > MOST_ARRAY as u64) {
-        return None;
+        return Ok(None);
     }
     let mut found = Vec::new();
     if size > items.len() {
-        return Some(found);
+        return Ok(Some(found));
     }
     let mut indices: Vec<usize> = (0..size).collect();
     loop {
-        meter::tick(size_of::<Vec<T>>() + size * size_of::<T>()).ok()?;
+        meter::tick(size_of::<Vec<T>>() + size * size_of::<T>())?;
         found.push(indices.iter().map(|&i| items[i].clone()).collect());
         let Some(at) = (0..size).rev().find(|&i| indices[i] < items.len() - size + i) else {
-            return Some(found);
+            return Ok(Some(found));
         };
         indices[at] += 1;
         for i in at + 1..size {

@@ -27,7 +27,7 @@ struct Callable {
     found: BTreeSet<String>,
     /// The shared values that were visited: a closure may hold itself.
     shared: HashSet<usize>,
-    /// Some value was nested too deeply to look into it.
+    /// Some value was in use, or nested too deeply to look into it.
     is_partial: bool,
 }
 
@@ -36,7 +36,10 @@ impl Callable {
         if depth > DEPTH {
             self.is_partial = true;
         } else if value.is_shared() {
-            let Some(inner) = value.read_lock::<Dynamic>() else { return };
+            let Some(inner) = value.read_lock::<Dynamic>() else {
+                self.is_partial = true;
+                return;
+            };
             if self.shared.insert(std::ptr::from_ref(&*inner).addr()) {
                 self.visit(&inner, depth + 1);
             }
@@ -162,7 +165,7 @@ mod tests {
             (&["let k = 3; let f = |n| n + k;", "let g = |n| f.call(n) + 1; f = ();", "7"], 1, "7"),
             (&["let k = 3; let f = |n| n + k; let g = |n| f.call(n) + 1;", "k = 4;", "g.call(1)"], 2, "6"),
             (&["let f = (); f = |n| f;", "0", "7"], 1, "7"),
-            (&["let e = (); try { throw |n| n + 1; } catch (x) { e = x; }", "0", "type_of(e)"], 1, "Fn"),
+            (&["let e = (); try { throw |n| n + 1; } catch (x) { e = x; }", "0", "type_of(e)"], 1, "Error"),
             (&["let g = game(|n| [n - 1].filter(|m| m >= 0));", "0", "g.grundy(5)"], 0, "1"),
         ];
         for (cells, left, last) in rows {

@@ -12,7 +12,6 @@ use crate::entry::FunctionEntry;
 use crate::functions::Functions;
 use crate::messages;
 use bouton_compile::pure;
-use bouton_rules::meter;
 
 /// The rows.
 pub const ENTRIES: &[FunctionEntry] = &[
@@ -199,10 +198,8 @@ fn extreme(array: &[Dynamic], wanted: Ordering) -> Native<Dynamic> {
 }
 
 fn all_subsets(array: &[Dynamic]) -> Native<Array> {
-    let all = pure::subsets(&own(array));
-    meter::reserve(0).or_raise()?;
-    let all =
-        all.ok_or_else(|| bad("subsets-all", &[("count", &array.len()), ("limit", &argument::MOST_ARRAY)]))?;
+    let too_many = || bad("subsets-all", &[("count", &array.len()), ("limit", &argument::MOST_ARRAY)]);
+    let all = pure::subsets(&own(array)).or_raise()?.ok_or_else(too_many)?;
     Ok(all.into_iter().map(Dynamic::from_array).collect())
 }
 
@@ -210,9 +207,8 @@ fn subsets_of_size(array: &[Dynamic], size: i64) -> Native<Array> {
     let size = argument::count(size, "count-size")? as usize;
     let args: messages::Args<'_> =
         &[("count", &array.len()), ("size", &size), ("limit", &argument::MOST_ARRAY)];
-    let all = pure::subsets_of_size(&own(array), size);
-    meter::reserve(0).or_raise()?;
-    let all = all.ok_or_else(|| bad("subsets-size", args))?;
+    let too_many = || bad("subsets-size", args);
+    let all = pure::subsets_of_size(&own(array), size).or_raise()?.ok_or_else(too_many)?;
     Ok(all.into_iter().map(Dynamic::from_array).collect())
 }
 
