@@ -356,8 +356,8 @@ fn numbers(position: &Datum) -> usize {
 }
 
 /// Positions that show the parts of a position that isn't made of numbers alone: the position and its
-/// options, or nothing if the position can't have a word. Returns `None` if the rules fail, or the meter stops
-/// the work.
+/// options, or nothing if the position can't have a word. Returns `None` if the rules fail, or the meter
+/// stops the work.
 pub(super) fn samples(rules: &dyn Ruleset, position: &Datum) -> Option<Vec<Datum>> {
     let alone = matches!(position, Datum::Int(_) | Datum::Ints(_));
     if alone || numbers(position) > u64::BITS as usize {
