@@ -166,7 +166,7 @@ mod tests {
             (&["let k = 3; let f = |n| n + k; let g = |n| f.call(n) + 1;", "k = 4;", "g.call(1)"], 2, "6"),
             (&["let f = (); f = |n| f;", "0", "7"], 1, "7"),
             (&["let e = (); try { throw |n| n + 1; } catch (x) { e = x; }", "0", "type_of(e)"], 1, "Error"),
-            (&["let g = game(|n| [n - 1].filter(|m| m >= 0));", "0", "g.grundy(5)"], 0, "1"),
+            (&["let g = game(|n| [n - 1].filter(|m| m >= 0));", "0", "g.grundy(5)"], 0, "*1"),
         ];
         for (cells, left, last) in rows {
             assert_eq!(after(cells), (*left, (*last).to_owned()), "{cells:?}");
