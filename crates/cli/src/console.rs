@@ -17,7 +17,7 @@ use crate::interrupt::Front;
 use crate::limits::Limits;
 use crate::progress::Bar;
 use crate::words::say;
-use crate::{interrupt, output, question};
+use crate::{interrupt, margin, output, question};
 
 /// Output waits for its reader no longer than about twice this.
 const PACE: Duration = Duration::from_millis(200);
@@ -239,9 +239,11 @@ impl Console {
             let written = self.bar.aside(|| output::painted(&format!("{colours}\n")));
             return self.or_stop(written);
         }
+        let columns = if self.aside { None } else { output::width() };
+        let within = |text| margin::within(text, columns);
         let text = match put {
-            Output::Stream(text) | Output::Debug(text) => text.clone(),
-            Output::Display(bundle) => format!("{}\n", bundle.text()),
+            Output::Stream(text) | Output::Debug(text) => within(text).into_owned(),
+            Output::Display(bundle) => format!("{}\n", within(bundle.text())),
             // A terminal can't take back text and doesn't have widgets.
             Output::Update(_) | Output::Clear(_) | Output::Comm(_) => return Ok(()),
         };

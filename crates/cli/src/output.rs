@@ -97,6 +97,11 @@ pub(crate) fn screen() -> Option<(usize, usize)> {
     Some((columns.into(), rows.into()))
 }
 
+/// The columns of the terminal that stdout is; none, if it is none.
+pub(crate) fn width() -> Option<usize> {
+    screen().map(|(columns, _)| columns)
+}
+
 /// Whether the user wants colours at all.
 pub(crate) fn colours_wanted() -> bool {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());

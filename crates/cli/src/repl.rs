@@ -2,6 +2,7 @@
 
 #[cfg(feature = "editor")]
 mod complete;
+pub(crate) mod edit;
 #[cfg_attr(not(feature = "editor"), path = "repl/plain.rs")]
 pub(crate) mod editor;
 #[cfg(feature = "editor")]

@@ -1,11 +1,13 @@
 //! The message on stderr of a command that ended early.
 
+use std::borrow::Cow;
+
 use bouton_script::diagnostic::visible;
 use bouton_session::Failure;
 
 use crate::end::End;
-use crate::output;
 use crate::words::say;
+use crate::{margin, output};
 
 impl End {
     /// Says what happened on stderr: as text, or as one JSON document.
@@ -22,9 +24,15 @@ impl End {
         if json {
             output::error(&failure.json().to_string());
         } else if let Self::Usage(message) = self {
-            output::error(&format!("{}: {}", say("label-error", &[]), visible::text(message)));
+            output::error(&sentence(&format!("{}: {}", say("label-error", &[]), visible::text(message))));
         } else {
-            output::error(if output::colours_on_stderr() { &failure.ansi } else { &failure.text });
+            output::error(&sentence(if output::colours_on_stderr() { &failure.ansi } else { &failure.text }));
         }
     }
+}
+
+/// The text within the margins of the terminal, if it is written to one.
+fn sentence(text: &str) -> Cow<'_, str> {
+    let columns = output::on_terminal().then(|| console::Term::stderr().size().1.into());
+    margin::within(text, columns)
 }

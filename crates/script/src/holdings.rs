@@ -11,7 +11,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// A cell has this part of a limit in any case.
+/// A cell has this part of a limit in any case, and tables may exceed the limit by as much.
 const ALLOWANCE: u64 = 8;
 
 /// The limit that is exceeded.
@@ -183,8 +183,6 @@ pub(crate) struct Beside {
 impl Beside {
     /// Tables that grow by more than this, and to three times their size, are those of another game.
     const LEAP: u64 = 32 << 20;
-    /// Tables may exceed the limit of the session by this part of it.
-    const LENT: u64 = 8;
 
     /// Whether tables of this many bytes are too much while `held` are held: the tables are part of these
     /// once they have grown, so the rest is at least the largest remainder since they have been in use.
@@ -195,7 +193,7 @@ impl Beside {
         }
         self.bytes.set(self.bytes.get().max(held.saturating_sub(tables)));
         let beside = self.bytes.get();
-        let lasting = bounds.session.saturating_add(bounds.session / Self::LENT);
+        let lasting = bounds.session.saturating_add(bounds.session / ALLOWANCE);
         let doubles = tables.saturating_add(beside / 3 * 2) > bounds.session;
         tables > 0 && (doubles || tables.saturating_add(beside) > lasting)
     }

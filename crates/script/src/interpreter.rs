@@ -82,14 +82,13 @@ impl Interpreter {
         let needed = Needed::nothing();
         let engine = Rc::new(engine::build(&context, &needed));
         context.set_engine(&engine);
-        Self {
-            engine,
-            context,
-            scope: Scope::new(),
-            sources: Sources::default(),
-            needed,
-            functions_after_sweep: 0,
-        }
+        Self::on(engine, context, needed)
+    }
+
+    /// An interpreter without variables on an engine that has these functions.
+    fn on(engine: Rc<Engine>, context: Context, needed: Needed) -> Self {
+        let (scope, sources) = (Scope::new(), Sources::default());
+        Self { engine, context, scope, sources, needed, functions_after_sweep: 0 }
     }
 
     /// Evaluates a cell. `source` names it in messages: a file, `"In[3]"`.
@@ -154,6 +153,13 @@ impl Interpreter {
     #[must_use]
     pub fn source_text(&self, name: &str) -> Option<&str> {
         self.sources.get(name).map(|source| source.text.as_str())
+    }
+
+    /// The same in plain text, as a file has it.
+    #[must_use]
+    pub fn plain_text(&self, name: &str) -> Option<&str> {
+        let source = self.sources.get(name)?;
+        Some(source.plain.as_ref().map_or(&source.text, |plain| &plain.text))
     }
 
     /// What natives of this interpreter can reach.

@@ -4,6 +4,7 @@ pub mod page;
 pub(crate) mod size;
 mod sum_of;
 pub mod table;
+pub(crate) mod walk;
 
 pub use bouton_results::{Check, Code, MisereValue, Moves, Values};
 pub use page::Page;

@@ -76,6 +76,9 @@ pub fn text(value: &Dynamic) -> String {
     if is_large() {
         return brief(value);
     }
+    if let (Some(columns), Some(values)) = (table::screen_columns(), value.read_lock::<Values>()) {
+        return values.text_on(&Chosen, columns);
+    }
     let mut out = String::new();
     write(value, &mut out);
     out

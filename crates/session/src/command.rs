@@ -1,14 +1,18 @@
 //! Commands to the session itself: `:vars` lists the variables, `:time EXPR` measures a cell, `:help WORDS`
-//! shows help.
+//! shows help, `:load FILE` runs a script in the session, `:save FILE` writes its cells as a script.
 //!
 //! No cell of the language begins with a colon, so that nothing else is meant. Only what somebody types is
 //! looked at; in a file a colon is the fault that it always was.
 
+use std::fmt::Display;
+use std::io::ErrorKind;
 use std::time::Duration;
 
 use bouton_rules::Place;
 use bouton_script::value::Table;
-use bouton_script::{Diagnostic, Dynamic, Interpreter, help, is_typed, messages, show, without_mark};
+use bouton_script::{Diagnostic, Dynamic, Host, Interpreter, help, is_typed, messages, show, without_mark};
+
+use crate::script_of::Script;
 
 /// A command, or other text in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +23,10 @@ pub(crate) enum Command {
     Time(String),
     /// `:help`, and the cell that answers it.
     Help(String),
+    /// `:load`, and the path of the script.
+    Load(String),
+    /// `:save`, and the path of the script.
+    Save(String),
     /// The command doesn't exist.
     Unknown(String),
 }
@@ -26,6 +34,8 @@ pub(crate) enum Command {
 /// The commands, and their descriptions.
 pub(crate) const COMMANDS: &[(&str, &str)] = &[
     (":help", "help on the words behind it, or on everything"),
+    (":load", "runs a script in this session, which keeps its variables"),
+    (":save", "writes the cells that ran into a file, as a script"),
     (":time", "how long the rest of the cell takes"),
     (":vars", "the variables of the session: name, type, size, value"),
 ];
@@ -44,6 +54,8 @@ pub(crate) fn of(source: &str, code: &str) -> Option<Command> {
     Some(match name {
         "vars" if alone => Command::Vars,
         "help" => Command::Help(help_on(rest)),
+        "load" => Command::Load(path(rest)),
+        "save" => Command::Save(path(rest)),
         "time" => Command::Time(format!("{}{}{rest}", &code[..start], " ".repeat(1 + length))),
         _ => Command::Unknown(name.to_owned()),
     })
@@ -53,8 +65,15 @@ pub(crate) fn of(source: &str, code: &str) -> Option<Command> {
 pub(crate) fn cell(command: &Command) -> &str {
     match command {
         Command::Time(code) | Command::Help(code) => code,
-        Command::Vars | Command::Unknown(_) => "",
+        Command::Vars | Command::Load(_) | Command::Save(_) | Command::Unknown(_) => "",
     }
+}
+
+/// The path behind a command, which may stand in quotation marks.
+fn path(rest: &str) -> String {
+    let rest = rest.trim().trim_end_matches(';').trim_end();
+    let quoted = rest.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    quoted.unwrap_or(rest).to_owned()
 }
 
 /// The cell that shows help on these words.
@@ -79,15 +98,52 @@ pub(crate) fn refusal(command: &Command, source: &str, code: &str) -> Option<Dia
     let line = before.matches('\n').count();
     let place = Place { source: source.to_owned(), line: count(line), column: count(column) };
     let refused = match command {
+        Command::Load(path) | Command::Save(path) if path.is_empty() => {
+            Some(Diagnostic::keyed("syntax", "command-no-file", &[]))
+        }
         Command::Time(code) if code.trim().is_empty() => {
             Some(Diagnostic::keyed("syntax", "command-time-empty", &[]))
         }
         Command::Unknown(name) => {
             Some(Diagnostic::keyed("unknown-name", "command-unknown", &[("name", name)]))
         }
-        Command::Vars | Command::Time(_) | Command::Help(_) => None,
+        Command::Vars | Command::Time(_) | Command::Help(_) | Command::Load(_) | Command::Save(_) => None,
     };
     refused.map(|refused| refused.at(Some(place)))
+}
+
+/// The text of a script that `:load` names.
+///
+/// # Errors
+///
+/// When it can't be read.
+pub(crate) fn loaded(host: &dyn Host, path: &str) -> Result<String, Diagnostic> {
+    let read = host.read(path).and_then(|bytes| bouton_script::host::text(bytes, path));
+    read.map_err(|error| Diagnostic::keyed("file", "file-read", &[("path", &path), ("error", &error)]))
+}
+
+/// Writes a script for `:save`, and says so. Only a file that the session has saved before is replaced.
+///
+/// # Errors
+///
+/// When no cell ran, or the file is there already or can't be written.
+pub(crate) fn save(host: &dyn Host, path: &str, script: &Script, is_own: bool) -> Result<String, Diagnostic> {
+    if script.text.trim().is_empty() {
+        return Err(Diagnostic::keyed("file", "command-save-nothing", &[]));
+    }
+    let is_there = host.read(path).map_or_else(|error| error.kind() != ErrorKind::NotFound, |_| true);
+    if is_there && !is_own {
+        return Err(Diagnostic::keyed("file", "command-save-exists", &[("path", &path)]));
+    }
+    let failed = |error| {
+        Diagnostic::keyed("file", "file-write", &[("path", &path), ("error", &error as &dyn Display)])
+    };
+    host.write(path, script.text.as_bytes()).map_err(failed)?;
+    let said = messages::text("command-saved", &[("path", &path), ("count", &script.cells)]);
+    Ok(match script.comments {
+        0 => said,
+        out => format!("{said}\n{}", messages::text("command-saved-comments", &[("count", &out)])),
+    })
 }
 
 /// The variables and the functions of a session, by name.
@@ -140,6 +196,10 @@ mod tests {
         ] {
             assert_eq!(of(typed), Some(Command::Help(cell.to_owned())), "{typed}");
         }
+        for typed in [":load a b.rhai", " :load \"a b.rhai\" ;"] {
+            assert_eq!(of(typed), Some(Command::Load("a b.rhai".to_owned())), "{typed}");
+        }
+        assert_eq!(of(":save"), Some(Command::Save(String::new())));
         assert_eq!(of(":vars x"), Some(Command::Unknown("vars".to_owned())));
         assert_eq!(of(":é"), Some(Command::Unknown("é".to_owned())));
         assert_eq!(of(":"), Some(Command::Unknown(String::new())));

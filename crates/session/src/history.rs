@@ -12,6 +12,14 @@ pub struct Entry {
     pub count: u64,
     /// The text.
     pub code: String,
+    /// What of it ran without a fault, as a file has it.
+    ran: Option<String>,
+}
+
+impl Entry {
+    fn bytes(&self) -> usize {
+        self.code.len() + self.ran.as_ref().map_or(0, String::len)
+    }
 }
 
 /// The cells of a session; empty ones are not remembered.
@@ -31,10 +39,31 @@ impl History {
             return;
         }
         self.bytes += code.len();
-        self.entries.push(Entry { count: self.count, code: code.to_owned() });
-        while self.entries.len() > 1 && (self.entries.len() > KEPT || self.bytes > BYTES) {
-            self.bytes -= self.entries.remove(0).code.len();
+        self.entries.push(Entry { count: self.count, code: code.to_owned(), ran: None });
+        self.fit();
+    }
+
+    /// Notes the texts that ran in the last cell.
+    pub(crate) fn ran(&mut self, texts: Vec<String>) {
+        let last = self.entries.last_mut().filter(|last| last.count == self.count && !texts.is_empty());
+        if let Some(last) = last {
+            let text = texts.join("\n");
+            self.bytes += text.len();
+            last.ran = Some(text);
+            self.fit();
         }
+    }
+
+    /// Gives up the oldest cells beyond the bounds.
+    fn fit(&mut self) {
+        while self.entries.len() > 1 && (self.entries.len() > KEPT || self.bytes > BYTES) {
+            self.bytes -= self.entries.remove(0).bytes();
+        }
+    }
+
+    /// The texts of the cells that ran, oldest first.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
+        self.entries.iter().filter_map(|entry| entry.ran.as_deref())
     }
 
     /// The last `n` cells, oldest first.

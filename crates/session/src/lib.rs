@@ -33,6 +33,7 @@ mod receiver;
 mod recorder;
 pub mod reply;
 mod scope;
+mod script_of;
 pub mod sent_graph;
 pub mod session;
 mod settings;

@@ -1,11 +1,12 @@
 //! One session: cells in, replies out; the same for a terminal, a notebook and a test.
 
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 use std::time::Duration;
 
-use bouton_script::{Comm, Diagnostic, Dynamic, Evaluated, Game, Host, Interpreter, without_mark};
+use bouton_script::{Comm, Diagnostic, Dynamic, Evaluated, Game, Host, Interpreter, is_typed, without_mark};
 use bouton_solve::Control;
 
 use crate::catalogue::{self, Verb};
@@ -15,7 +16,7 @@ use crate::learned::Learned;
 use crate::pasted;
 use crate::proofs::Proofs;
 use crate::recorder::Recorder;
-use crate::{Bundle, Failure, History, Reply, Settings, builtin};
+use crate::{Bundle, Failure, History, Reply, Settings, builtin, script_of};
 
 /// A cell to evaluate.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -70,6 +71,10 @@ pub struct Session {
     faults: bool,
     count: u64,
     history: History,
+    /// The texts that ran in this cell.
+    ran: Vec<String>,
+    /// The files that `:save` wrote.
+    saved: BTreeSet<String>,
     verbs: OnceCell<Vec<Verb>>,
     graphs: SentGraphs,
 }
@@ -99,6 +104,8 @@ impl Session {
             faults: settings.faults,
             count: 0,
             history: History::default(),
+            ran: Vec::new(),
+            saved: BTreeSet::new(),
             verbs: OnceCell::new(),
             graphs: SentGraphs::new(),
         }
@@ -106,18 +113,27 @@ impl Session {
 
     /// Evaluates a cell. Variables and functions of earlier cells survive, even if it fails.
     pub fn eval(&mut self, cell: &Cell) -> Reply {
-        if !cell.silent && !cell.unrecorded {
+        let is_recorded = !cell.silent && !cell.unrecorded;
+        if is_recorded {
             self.count += 1;
             self.history.add(&cell.code);
         }
+        self.ran.clear();
         let source = cell.source.clone().unwrap_or_else(|| format!("In[{}]", self.count));
         self.recorder.begin(cell.silent);
         self.interpreter.context().open_for(cell.place.as_deref());
-        let result = match pasted::inputs(without_mark(&cell.code)) {
-            None => self.one(&source, cell, &cell.code),
-            Some(inputs) => self.inputs(&source, cell, &inputs),
-        };
+        let result = self.whole(&source, cell);
+        if is_recorded {
+            self.history.ran(std::mem::take(&mut self.ran));
+        }
         Reply { count: self.count, outputs: self.recorder.take(), result }
+    }
+
+    fn whole(&mut self, source: &str, cell: &Cell) -> Result<Option<Bundle>, Box<Failure>> {
+        match pasted::inputs(without_mark(&cell.code)) {
+            None => self.one(source, cell, &cell.code),
+            Some(inputs) => self.inputs(source, cell, &inputs),
+        }
     }
 
     /// Evaluates the inputs of a printed session, one after the other; the value of the last one is the
@@ -161,11 +177,28 @@ impl Session {
         if let Some(refused) = command::refusal(command, source, code) {
             return Err(Box::new(self.failure(refused, source, code)));
         }
-        if *command == Command::Vars {
-            let shown = self.interpreter.show(Dynamic::from(command::variables(&self.interpreter)));
-            return shown
-                .map(|shown| self.kept(shown, cell))
-                .map_err(|error| Box::new(self.failure(error, "", "")));
+        let failed = |error| Box::new(Failure::of(error, ""));
+        match command {
+            Command::Vars => {
+                let shown = self.interpreter.show(Dynamic::from(command::variables(&self.interpreter)));
+                return shown.map(|shown| self.kept(shown, cell)).map_err(failed);
+            }
+            Command::Load(path) => {
+                let code = command::loaded(&*self.recorder, path).map_err(failed)?;
+                // No file is a cell that somebody types.
+                let name = if is_typed(path) { format!("./{path}") } else { path.clone() };
+                return self.whole(&name, &Cell { code, ..cell.clone() });
+            }
+            Command::Save(path) => {
+                let is_valid = |text: &str| self.interpreter.check("script.rhai", text).is_empty();
+                let script = script_of::script(self.history.texts(), is_valid);
+                let is_own = self.saved.contains(path);
+                let said = command::save(&*self.recorder, path, &script, is_own).map_err(failed)?;
+                self.saved.insert(path.clone());
+                self.recorder.print(&said);
+                return Ok(None);
+            }
+            Command::Time(_) | Command::Help(_) | Command::Unknown(_) => {}
         }
         let begun = self.recorder.elapsed();
         let result = self.run(source, cell, command::cell(command))?;
@@ -197,7 +230,10 @@ impl Session {
             interpreter.eval(source, code).map_err(Box::new)
         }));
         match evaluated {
-            Ok(Ok(evaluated)) => Ok(evaluated),
+            Ok(Ok(evaluated)) => {
+                self.ran.extend(self.interpreter.plain_text(source).map(script_of::statement));
+                Ok(evaluated)
+            }
             Ok(Err(diagnostic)) => Err(Box::new(self.failure(*diagnostic, source, without_mark(&cell.code)))),
             Err(panic) => Err(Box::new(internal(panic.as_ref()))),
         }

@@ -1,9 +1,12 @@
 //! A researcher at the prompt: values of earlier cells, `:vars`, `:time`, games without brackets, help by
 //! words; and completion of keys.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::time::Duration;
 
+use bouton_script::Host as _;
 use bouton_session::{Cell, Completeness, Session, completeness};
 
 struct Quiet;
@@ -147,7 +150,7 @@ fn keys_and_parts_are_completed() {
     assert!(texts("m.rows[9].y").is_empty());
     assert!(texts("kayles.per").contains(&"period".to_owned()));
     assert!(!texts("kayles.").contains(&"abs".to_owned()), "a game is no number");
-    assert_eq!(texts(":"), [":help", ":time", ":vars"]);
+    assert_eq!(texts(":"), [":help", ":load", ":save", ":time", ":vars"]);
     assert_eq!(texts("  :v"), [":vars"]);
 }
 
@@ -216,4 +219,87 @@ fn help_finds_what_speaks_of_the_words() {
     for nothing in ["", "   ", "zzyzx", "zzyzx qqq xxx period", "?!"] {
         assert!(bouton_script::help::about(nothing).is_err(), "{nothing}");
     }
+}
+
+/// Files in memory.
+#[derive(Default)]
+struct Shelf(RefCell<BTreeMap<String, Vec<u8>>>);
+
+impl Shelf {
+    fn text(&self, path: &str) -> String {
+        String::from_utf8(self.0.borrow()[path].clone()).expect("a text")
+    }
+}
+
+impl bouton_script::Host for Shelf {
+    fn read(&self, path: &str) -> std::io::Result<Vec<u8>> {
+        self.0.borrow().get(path).cloned().ok_or_else(|| std::io::ErrorKind::NotFound.into())
+    }
+
+    fn write(&self, path: &str, bytes: &[u8]) -> std::io::Result<()> {
+        self.0.borrow_mut().insert(path.to_owned(), bytes.to_vec());
+        Ok(())
+    }
+}
+
+#[test]
+fn a_session_is_saved_as_a_script_and_loaded_again() {
+    let shelf = Rc::new(Shelf::default());
+    let mut session = Session::new(Rc::clone(&shelf) as Rc<dyn bouton_script::Host>);
+    assert_eq!(said(&mut session, ":save lesson.rhai"), "file", "no cell ran");
+    for code in [
+        "let heaps = [3, 4, 5]",
+        "explain nim 3 4 5",
+        "nowhere + 1",
+        "_",
+        ":time fn twice(n) { 2 * n }",
+        "> let k = kayles()\n> k.grundy(5)\n*4",
+        ":help mex",
+        "twice(21) // at last",
+    ] {
+        said(&mut session, code);
+    }
+    let saved = said(&mut session, ":save \"lesson.rhai\";");
+    assert_eq!(
+        saved,
+        "cells saved in `lesson.rhai`: 5\ncells saved as comments, because files don't have `_` and `Out`: 1\n"
+    );
+    let expected = "let heaps = [3, 4, 5];\n\nnim().explain([3, 4, 5]);\n\n// _;\n\nfn twice(n) { 2 * n };\n\n\
+                    let k = kayles();\nk.grundy(5);\n\ntwice(21); // at last\n";
+    assert_eq!(shelf.text("lesson.rhai"), expected);
+    assert!(said(&mut session, ":save lesson.rhai").starts_with("cells saved"), "its own file is replaced");
+
+    let mut other = Session::new(Rc::clone(&shelf) as Rc<dyn bouton_script::Host>);
+    assert_eq!(said(&mut other, ":save lesson.rhai"), "file");
+    assert!(said(&mut other, ":load lesson.rhai").ends_with("42"), "its last value is the cell's");
+    assert_eq!(said(&mut other, "twice(heaps.len()) + k.grundy(5).to_int()"), "10");
+    assert_eq!(said(&mut other, ":save lesson.rhai"), "file", "the file of another session stays");
+    assert_eq!(shelf.text("lesson.rhai"), expected);
+    assert!(said(&mut other, ":save again.rhai").starts_with("cells saved"));
+    assert!(shelf.text("again.rhai").contains("fn twice"), "what was loaded is saved, too");
+}
+
+#[test]
+fn files_that_commands_name_are_never_cells() {
+    let shelf = Rc::new(Shelf::default());
+    let mut session = Session::new(Rc::clone(&shelf) as Rc<dyn bouton_script::Host>);
+    for (path, text) in [
+        ("eval", ":load eval"),
+        ("In[1]", "_ + 1"),
+        ("broken.rhai", "let a = 1;\nlet b = (2"),
+        ("bytes", "\0"),
+    ] {
+        shelf.write(path, text.as_bytes()).expect("a file");
+    }
+    assert_eq!(said(&mut session, ":load eval"), "syntax");
+    assert_eq!(said(&mut session, ":load In[1]"), "syntax");
+    assert_eq!(said(&mut session, ":load bytes"), "file");
+    assert_eq!(said(&mut session, ":load nowhere.rhai"), "file");
+    for empty in [":load", ":save", ":load \"\""] {
+        assert_eq!(said(&mut session, empty), "syntax", "{empty}");
+    }
+    let broken = session.eval(&Cell::new(":load broken.rhai"));
+    let place = broken.failure().and_then(|failure| failure.place().cloned()).expect("a place");
+    assert_eq!((place.source.as_str(), place.line), ("broken.rhai", 2));
+    assert!(broken.failure().expect("a failure").text.contains("let b = (2"), "its line is shown");
 }

@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use bouton_heaps::progress::Progress;
 use bouton_partizan::Form;
-use bouton_rules::{Datum, Options, PositionRef, TwoPlayers, two_players};
+use bouton_rules::{Datum, Options, PositionRef, TwoPlayers, meter, two_players};
 use bouton_search::loopy::Net;
 use bouton_theory::{Convention, OutcomeClass, Player, Prospect};
 
@@ -270,6 +270,7 @@ impl TwoPlayerGame {
                 let mut to: Parts = others.map(|(_, part)| part.clone()).collect();
                 to.extend(option.parts().map(|part| part.datum()));
                 to.sort_unstable();
+                progress.rule(meter::tick(to.iter().map(Datum::size).sum()))?;
                 let shown = option.label().cloned().unwrap_or_else(|| shown(&to));
                 found.push((shown, to));
             }

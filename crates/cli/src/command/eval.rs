@@ -7,7 +7,7 @@ use crate::args::EvalArgs;
 use crate::console::Console;
 use crate::end::Done;
 use crate::limits::Limits;
-use crate::{output, page};
+use crate::{margin, output, page, pager};
 
 /// Evaluates the code and prints its value.
 pub(crate) fn run(args: &EvalArgs, limits: &Limits) -> Done {
@@ -32,7 +32,7 @@ pub(crate) fn text(value: &Bundle) -> Done {
         return output::painted(&format!("{colours}\n"));
     }
     match value.mime.get(MARKDOWN).filter(|_| output::colours_on_stdout()) {
-        Some(markdown) => output::painted(&format!("{}\n", page::coloured(markdown, output::columns()))),
-        None => output::line(value.text()),
+        Some(markdown) => pager::show(&format!("{}\n", page::coloured(markdown, output::columns()))),
+        None => output::line(&margin::within(value.text(), output::width())),
     }
 }

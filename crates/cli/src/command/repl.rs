@@ -13,8 +13,8 @@ use crate::command::run::bind_words;
 use crate::console::Console;
 use crate::end::{Done, End};
 use crate::limits::Limits;
-use crate::repl::Line;
 use crate::repl::editor::Editor;
+use crate::repl::{Line, edit};
 use crate::words::say;
 use crate::{interrupt, output, source};
 
@@ -38,7 +38,31 @@ pub(crate) fn run(limits: &Limits, first: &[OsString]) -> Done {
         match interrupt::while_typing(|| editor.read(number))? {
             Line::Leave => return Ok(()),
             Line::Cell(code) if code.trim().is_empty() => {}
-            Line::Cell(code) => cell(&mut console, Cell::new(code))?,
+            Line::Cell(code) => match edit::asked(&code) {
+                Some(file) => edited(&mut console, &mut editor, file, limits)?,
+                None => cell(&mut console, Cell::new(code))?,
+            },
+        }
+    }
+}
+
+/// Runs what the user leaves in an editor, which begins with the last cell or a file.
+fn edited(console: &mut Console, editor: &mut Editor, file: &str, limits: &Limits) -> Done {
+    let last =
+        console.session().ask(|session| session.history().tail(1).first().map(|last| last.code.clone()));
+    match edit::edited(file, last.flatten().as_deref().unwrap_or_default(), limits) {
+        Ok(None) => Ok(()),
+        Ok(Some(text)) => {
+            if text.source.is_none() {
+                output::line(&text.code)?;
+                editor.remember(&text.code);
+            }
+            cell(console, text)
+        }
+        Err(End::Closed) => Err(End::Closed),
+        Err(end) => {
+            end.report(false);
+            Ok(())
         }
     }
 }

@@ -13,8 +13,17 @@ impl Completer for Completions {
         let code = line.to_owned();
         let found = self.0.ask(move |session| session.complete(&code, pos)).unwrap_or_default();
         let span = Span { start: found.start, end: found.end };
-        found.matches.into_iter().map(|candidate| suggestion(candidate, span)).collect()
+        let found = found.matches.into_iter().map(|candidate| suggestion(candidate, span));
+        own_command(line[..pos].trim_start(), span).into_iter().chain(found).collect()
     }
+}
+
+/// `:edit`, which sessions don't have.
+fn own_command(typed: &str, span: Span) -> Option<Suggestion> {
+    const EDIT: &str = ":edit";
+    let description = Some("the last cell, or a file, in your editor".to_owned());
+    let is_begun = typed.starts_with(':') && EDIT.starts_with(typed);
+    is_begun.then(|| Suggestion { value: EDIT.to_owned(), description, span, ..Suggestion::default() })
 }
 
 fn suggestion(candidate: Match, span: Span) -> Suggestion {

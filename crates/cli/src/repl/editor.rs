@@ -6,8 +6,9 @@ use std::sync::Arc;
 use bouton_session::SessionThread;
 use nu_ansi_term::{Color, Style};
 use reedline::{
-    DefaultHinter, DescriptionMode, EditCommand, Emacs, FileBackedHistory, IdeMenu, KeyCode, KeyModifiers,
-    Keybindings, MenuBuilder, Reedline, ReedlineEvent, ReedlineMenu, Signal, default_emacs_keybindings,
+    DefaultHinter, DescriptionMode, EditCommand, EditMode, Emacs, FileBackedHistory, HistoryItem, IdeMenu,
+    KeyCode, KeyModifiers, Keybindings, MenuBuilder, Reedline, ReedlineEvent, ReedlineMenu, Signal, Vi,
+    default_emacs_keybindings, default_vi_insert_keybindings, default_vi_normal_keybindings,
 };
 
 use crate::end::{Done, End};
@@ -37,7 +38,7 @@ impl Editor {
             .with_validator(Box::new(Whole))
             .with_completer(Box::new(Completions(session)))
             .with_menu(ReedlineMenu::EngineCompleter(Box::new(menu(colours))))
-            .with_edit_mode(Box::new(Emacs::new(keys())))
+            .with_edit_mode(edit_mode())
             .with_quick_completions(true)
             .with_partial_completions(true)
             .use_bracketed_paste(true);
@@ -56,6 +57,12 @@ impl Editor {
 
     /// The greeting that says what this prompt can do.
     pub(crate) const WELCOME: &str = "cli-welcome";
+
+    /// Adds a cell to the history that wasn't typed here.
+    pub(crate) fn remember(&mut self, code: &str) {
+        // Where nothing can be remembered, the prompt goes on all the same.
+        let _ = self.0.history_mut().save(HistoryItem::from_command_line(code));
+    }
 
     /// Reads the cell with this number.
     pub(crate) fn read(&mut self, number: u64) -> Done<Line> {
@@ -94,8 +101,21 @@ fn menu(colours: bool) -> IdeMenu {
         .with_description_text_style(Style::new())
 }
 
-fn keys() -> Keybindings {
-    let mut keys = default_emacs_keybindings();
+/// The keys that the user wants: those of vi if `BOUTON_KEYS` says so.
+fn edit_mode() -> Box<dyn EditMode> {
+    let wanted = std::env::var("BOUTON_KEYS").unwrap_or_default();
+    match wanted.as_str() {
+        "vi" => Box::new(Vi::new(with_own(default_vi_insert_keybindings()), default_vi_normal_keybindings())),
+        "" | "emacs" => Box::new(Emacs::new(with_own(default_emacs_keybindings()))),
+        other => {
+            output::error(&say("cli-keys", &[("found", &output::quoted(other))]));
+            Box::new(Emacs::new(with_own(default_emacs_keybindings())))
+        }
+    }
+}
+
+/// These keys and those of the completion menu.
+fn with_own(mut keys: Keybindings) -> Keybindings {
     let open = ReedlineEvent::UntilFound(vec![ReedlineEvent::Menu(MENU.to_owned()), ReedlineEvent::MenuNext]);
     keys.add_binding(KeyModifiers::NONE, KeyCode::Tab, open);
     keys.add_binding(KeyModifiers::SHIFT, KeyCode::BackTab, ReedlineEvent::MenuPrevious);

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use reedline::{Prompt, PromptEditMode, PromptHistorySearch, PromptHistorySearchStatus};
+use reedline::{Prompt, PromptEditMode, PromptHistorySearch, PromptHistorySearchStatus, PromptViMode};
 
 use crate::words::say;
 
@@ -18,8 +18,13 @@ impl Prompt for Numbered {
         Cow::Borrowed("")
     }
 
-    fn render_prompt_indicator(&self, _: PromptEditMode) -> Cow<'_, str> {
-        Cow::Borrowed("> ")
+    /// A colon says that letters are commands of vi now.
+    fn render_prompt_indicator(&self, mode: PromptEditMode) -> Cow<'_, str> {
+        match mode {
+            PromptEditMode::Vi(PromptViMode::Insert) => Cow::Borrowed("> "),
+            PromptEditMode::Vi(_) => Cow::Borrowed(": "),
+            _ => Cow::Borrowed("> "),
+        }
     }
 
     fn render_prompt_multiline_indicator(&self) -> Cow<'_, str> {

@@ -15,9 +15,14 @@ struct Terminal {
 impl Terminal {
     /// Starts `bouton` in a terminal of 100 × 30. Returns `None` without tmux.
     fn start(folder: &Folder, name: &str) -> Option<Self> {
+        Self::with(folder, name, "")
+    }
+
+    /// The same with these variables of the environment, as a shell has them.
+    fn with(folder: &Folder, name: &str, variables: &str) -> Option<Self> {
         let socket = format!("bouton-test-{}-{name}", std::process::id());
         let shell = format!(
-            "env -u XDG_DATA_HOME HOME='{}' '{}'; echo left=$?; sleep 60",
+            "env -u XDG_DATA_HOME HOME='{}' {variables} '{}'; echo left=$?; sleep 60",
             folder.path().display(),
             env!("CARGO_BIN_EXE_bouton")
         );
@@ -162,6 +167,76 @@ fn a_session_at_a_plain_prompt() {
     terminal.wait("*41");
     terminal.press("C-d");
     terminal.wait("left=0");
+}
+
+/// `:edit` runs what the user's editor leaves, and help goes through the user's pager.
+#[test]
+fn a_cell_is_edited_and_long_help_is_paged() {
+    let folder = Folder::new("edit");
+    folder.write(
+        "edit.sh",
+        "if [ -f fail ]; then exit 3; fi\ntext=$(sed s/41/5000/ \"$1\")\necho \"$text\" > \"$1\"\n",
+    );
+    folder.write("rule.rhai", "let base = 41;\nbase + 2");
+    let variables = "VISUAL= EDITOR='sh edit.sh' PAGER='sed s/^/paged:/'";
+    let Some(terminal) = Terminal::with(&folder, "edit", variables) else { return };
+    terminal.wait("In[1]>");
+    terminal.line("41 + 1");
+    terminal.wait("In[2]>");
+    terminal.line(":edit");
+    terminal.wait("5001");
+    terminal.line(":edit rule.rhai");
+    terminal.wait("5002");
+    terminal.line("base + 3");
+    terminal.wait("5003");
+    folder.write("fail", "");
+    terminal.line(":edit");
+    terminal.wait("so nothing was run");
+    terminal.line("help()");
+    terminal.wait("paged:");
+    terminal.line("base + 4");
+    terminal.wait("5004");
+    assert_eq!(folder.read("rule.rhai"), "let base = 5000;\nbase + 2\n");
+}
+
+/// At 40 columns no word is broken, and values stand in rows that fit.
+#[test]
+fn sentences_and_values_fit_a_narrow_terminal() {
+    let folder = Folder::new("narrow");
+    let Some(terminal) = Terminal::start(&folder, "narrow") else { return };
+    terminal.wait("In[1]>");
+    terminal.run(&["resize-window", "-t", "main", "-x", "40"]);
+    terminal.line("nim().misere().explain([3, 4, 5])");
+    let screen = terminal.wait("In[2]>");
+    for words in ["  In misère play the player to move wins\n", "    exactly if the formation is even and\n"]
+    {
+        assert!(screen.contains(words), "{words:?}:\n{screen}");
+    }
+    terminal.line("kayles().grundy(-1)");
+    terminal.wait("error[bad-position]: expected a heap of\n  0 tokens or more,");
+    terminal.press("C-l");
+    terminal.line("kayles().values(0..=100)");
+    terminal.wait(" 95 |  7   4   1   2   8\n100 |  1\n");
+}
+
+#[cfg(feature = "editor")]
+#[test]
+fn the_keys_of_vi_are_a_setting() {
+    let folder = Folder::new("vi");
+    let Some(terminal) = Terminal::with(&folder, "vi", "BOUTON_KEYS=vi") else { return };
+    terminal.wait("In[1]>");
+    terminal.type_text("77 + 8");
+    terminal.press("Escape");
+    terminal.wait("In[1]: 77 + 8");
+    terminal.type_text("0x");
+    terminal.wait("In[1]: 7 + 8");
+    terminal.press("Enter");
+    terminal.wait("15");
+    drop(terminal);
+    let Some(terminal) = Terminal::with(&folder, "keys", "BOUTON_KEYS=nano") else { return };
+    terminal.wait("BOUTON_KEYS is \"nano\"");
+    terminal.line("40 + 2");
+    terminal.wait("42");
 }
 
 #[cfg(feature = "editor")]

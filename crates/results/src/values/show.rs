@@ -18,14 +18,18 @@ const MOST: usize = 2_000;
 /// The row lengths to choose from.
 const ROWS: [usize; 4] = [20, 10, 5, 1];
 
+impl Values {
+    /// The text for a terminal with this many columns.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn text_on(&self, words: &dyn Wording, columns: usize) -> String {
+        text_within(self, words, (columns.min(WIDTH), columns.min(WIDTH + 10)))
+    }
+}
+
 impl Show for Values {
     fn text(&self, words: &dyn Wording) -> String {
-        let line = self.iter().take(WIDTH).map(|v| v.0.to_string()).collect::<Vec<_>>().join(" ");
-        let label = if self.misere { "g⁻: " } else { "" };
-        if self.len() <= WIDTH / 2 && label.len() + line.len() <= WIDTH {
-            return format!("{label}{line}");
-        }
-        wrapped(self, words)
+        text_within(self, words, (WIDTH, WIDTH + 10))
     }
 
     /// A table, up to ten a row: that many fit a narrow page, too.
@@ -79,12 +83,22 @@ fn shown<'a>(values: &'a Values, words: &dyn Wording) -> (&'a [Nimber], Option<S
     (shown, (more > 0).then(left_out))
 }
 
-fn wrapped(values: &Values, words: &dyn Wording) -> String {
+/// As text: in one line of at most so many columns, or else in rows of at most so many.
+fn text_within(values: &Values, words: &dyn Wording, (line_columns, row_columns): (usize, usize)) -> String {
+    let line = values.iter().take(WIDTH).map(|v| v.0.to_string()).collect::<Vec<_>>().join(" ");
+    let label = if values.misere { "g⁻: " } else { "" };
+    if values.len() <= WIDTH / 2 && label.len() + line.len() <= line_columns {
+        return format!("{label}{line}");
+    }
+    wrapped(values, words, row_columns)
+}
+
+fn wrapped(values: &Values, words: &dyn Wording, columns: usize) -> String {
     let (shown, left_out) = shown(values, words);
     let digits = shown.iter().map(|v| v.0).max().unwrap_or(0).to_string().len();
     let cell = (digits + 1).max(4);
     let margin = (values.indices().end - 1).to_string().len();
-    let per_row = ROWS.into_iter().find(|&n| margin + 3 + n * cell <= WIDTH + 10).unwrap_or(1);
+    let per_row = ROWS.into_iter().find(|&n| margin + 3 + n * cell <= columns).unwrap_or(1);
     let mut out = format!("{}\n", title(values, words));
     for (row, chunk) in shown.chunks(per_row).enumerate() {
         let first = values.start + (row * per_row) as i64;

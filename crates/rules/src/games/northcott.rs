@@ -8,7 +8,7 @@
 
 use bouton_theory::{Player, Prospect};
 
-use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError, TwoPlayers};
+use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError, TwoPlayers, admission, meter};
 
 /// The rules: White is Left, Black is Right.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +19,9 @@ const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 3";
 
 /// The widest board.
 const WIDEST: i64 = 1 << 16;
+
+/// Bytes of memory for each byte of a position's code, because each row is a block of its own.
+const BLOCKS: usize = 16;
 
 /// A position, read.
 struct Pieces {
@@ -68,6 +71,13 @@ impl Pieces {
         let even = lines.iter().all(|line| line.len() == width);
         let rows = lines.iter().map(row).collect::<Option<_>>()?;
         even.then_some(Self { width: i64::try_from(width).ok()?, rows })
+    }
+
+    /// The squares that a piece of this row can slide to, the white one (0) or the black one (1).
+    fn squares(&self, row: &[i64; 2], own: usize) -> impl Iterator<Item = i64> + use<> {
+        let (from, other) = (row[own], row[1 - own]);
+        let (least, most) = if from < other { (0, other) } else { (other + 1, self.width) };
+        (least..most).filter(move |to| *to != from)
     }
 
     fn gaps(&self) -> Vec<u64> {
@@ -131,10 +141,12 @@ impl TwoPlayers for Northcott {
     fn moves(&self, position: PositionRef<'_>, player: Player, out: &mut Options) -> Result<(), RuleError> {
         let Some(board) = Pieces::read(&position.datum()) else { return Ok(()) };
         let own = usize::from(player == Player::Right);
+        let count = board.rows.iter().map(|row| board.squares(row, own).count()).sum();
+        let size = position.size();
+        admission::made(count, size)?;
         for (index, row) in board.rows.iter().enumerate() {
-            let (from, other) = (row[own], row[1 - own]);
-            let (least, most) = if from < other { (0, other) } else { (other + 1, board.width) };
-            for to in (least..most).filter(|to| *to != from) {
+            for to in board.squares(row, own) {
+                meter::tick(BLOCKS * size)?;
                 let mut rows = board.rows.clone();
                 rows[index][own] = to;
                 out.part_datum(&Pieces { width: board.width, rows }.datum(player.other()));

@@ -7,10 +7,8 @@ use bouton_theory::{LoopyValue, Nimber, Outcome, OutcomeClass};
 use rhai::{Array, Dynamic, Engine, ImmutableString, Map, Variant};
 
 use crate::diagnostic::{Diagnostic, Native, type_name};
+use crate::value::walk::DEPTH;
 use crate::value::{Code, MisereValue};
-
-/// Values within one another beyond this are left as they are.
-const DEPTH: usize = 64;
 
 /// Registers what `rewrite` puts around the value.
 pub(super) fn register(engine: &mut Engine) {

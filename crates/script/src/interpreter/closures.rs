@@ -7,72 +7,42 @@
 //! open widget, in a function with a name, or in another closure that can be called. A game needs none of
 //! them, because it has a frame of its own.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
-use rhai::{AST, ASTNode, Array, Dynamic, Expr, FnPtr, Map};
+use rhai::{AST, ASTNode, Dynamic, Expr, FnPtr};
 
 use super::Interpreter;
-use crate::diagnostic::caught::Caught;
 use crate::frame::{Frame, is_closure, only};
-use crate::value::size::DEPTH;
-use crate::value::{SumOf, Table};
+use crate::value::walk::Walk;
 
-/// We look for closures to give up once there are this many new functions, and twice as many as at the last
-/// time: then the walks over all values cost little for each cell.
+/// We look for closures to give up once this many functions are new, or as many as remained last time if that
+/// is more: then the walks over all values cost little for each cell.
 const MANY: usize = if cfg!(test) { 1 } else { 256 };
 
-/// The names of closures in values, and whether we have seen all of them.
+/// The names of closures in values.
 #[derive(Default)]
 struct Callable {
     found: BTreeSet<String>,
-    /// The shared values that were visited: a closure may hold itself.
-    shared: HashSet<usize>,
-    /// Some value was in use, or nested too deeply to look into it.
-    is_partial: bool,
+    walk: Walk,
 }
 
 impl Callable {
-    fn visit(&mut self, value: &Dynamic, depth: usize) {
-        if depth > DEPTH {
-            self.is_partial = true;
-        } else if value.is_shared() {
-            let Some(inner) = value.read_lock::<Dynamic>() else {
-                self.is_partial = true;
-                return;
-            };
-            if self.shared.insert(std::ptr::from_ref(&*inner).addr()) {
-                self.visit(&inner, depth + 1);
+    fn visit(&mut self, value: &Dynamic) {
+        let Self { found, walk } = self;
+        walk.visit(value, &mut |value| {
+            if let Some(function) = value.read_lock::<FnPtr>()
+                && is_closure(function.fn_name())
+            {
+                found.insert(function.fn_name().to_owned());
             }
-        } else if let Some(function) = value.read_lock::<FnPtr>() {
-            self.function(&function, depth);
-        } else if let Some(array) = value.read_lock::<Array>() {
-            array.iter().for_each(|item| self.visit(item, depth + 1));
-        } else if let Some(map) = value.read_lock::<Map>() {
-            map.values().for_each(|item| self.visit(item, depth + 1));
-        } else if let Some(sum) = value.read_lock::<SumOf>() {
-            sum.parts.iter().for_each(|part| self.visit(part, depth + 1));
-        } else if let Some(table) = value.read_lock::<Table>() {
-            if let Table::Rows(rows) = &*table {
-                rows.rows.iter().flatten().for_each(|cell| self.visit(cell, depth + 1));
-            }
-        } else if let Some(Caught { value: Some(thrown), .. }) = value.read_lock::<Caught>().as_deref() {
-            self.visit(thrown, depth + 1);
-        }
-        // The other types of the library don't hold values of a script.
-    }
-
-    fn function(&mut self, function: &FnPtr, depth: usize) {
-        if is_closure(function.fn_name()) {
-            self.found.insert(function.fn_name().to_owned());
-        }
-        function.curry().iter().for_each(|captured| self.visit(captured, depth + 1));
+        });
     }
 
     /// The closures in the bodies of functions.
     fn bodies(&mut self, functions: &AST) {
         functions.walk(&mut |path| {
             if let Some(ASTNode::Expr(Expr::DynamicConstant(value, _))) = path.last() {
-                self.visit(value, 0);
+                self.visit(value);
             }
             true
         });
@@ -102,23 +72,24 @@ impl Interpreter {
 
     /// The closures that can still be called; `None` if we don't see all of them.
     fn callable(&self, frame: &Frame) -> Option<BTreeSet<String>> {
-        let mut walk = Callable::default();
-        self.scope.iter_raw().for_each(|(_, _, value)| walk.visit(value, 0));
-        frame.globals.borrow().values().for_each(|value| walk.visit(value, 0));
-        self.context.recall().each(|value| walk.visit(value, 0));
-        self.context.callbacks().iter().for_each(|function| walk.function(function, 0));
+        let mut callable = Callable::default();
+        self.scope.iter_raw().for_each(|(_, _, value)| callable.visit(value));
+        frame.globals.borrow().values().for_each(|value| callable.visit(value));
+        self.context.recall().each(|value| callable.visit(value));
+        let callbacks = self.context.callbacks();
+        callbacks.iter().for_each(|function| callable.visit(&Dynamic::from((**function).clone())));
         let mut functions = only(&frame.functions, |name, _| !is_closure(name));
         let mut seen = BTreeSet::new();
         loop {
-            walk.bodies(&functions);
-            let new: BTreeSet<String> = walk.found.difference(&seen).cloned().collect();
+            callable.bodies(&functions);
+            let new: BTreeSet<String> = callable.found.difference(&seen).cloned().collect();
             if new.is_empty() {
                 break;
             }
             functions = only(&frame.functions, |name, _| new.contains(name));
             seen.extend(new);
         }
-        (!walk.is_partial).then_some(seen)
+        (!callable.walk.is_partial).then_some(seen)
     }
 }
 

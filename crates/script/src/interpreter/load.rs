@@ -2,11 +2,10 @@
 
 use std::rc::Rc;
 
-use rhai::{Dynamic, Scope};
+use rhai::Dynamic;
 
 use super::Interpreter;
 use super::needed::Needed;
-use super::sources::Sources;
 use crate::frame::Frame;
 use crate::{Context, Diagnostic};
 
@@ -22,17 +21,8 @@ impl Interpreter {
         let too_deep = |_| Diagnostic::coded("too-deep", &[("levels", &crate::limits::NESTING)]);
         let _level = context.enter().map_err(too_deep)?;
         let _frame = context.within(Rc::new(Frame::empty()));
-        let context = context.clone();
         // Who loads a text has everything.
-        let needed = Needed::Everything;
-        let mut inner = Self {
-            engine,
-            context,
-            scope: Scope::new(),
-            sources: Sources::default(),
-            needed,
-            functions_after_sweep: 0,
-        };
+        let mut inner = Self::on(engine, context.clone(), Needed::Everything);
         inner.run(name, text).map(|(value, _)| value)
     }
 }

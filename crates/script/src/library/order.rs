@@ -8,6 +8,7 @@ use bouton_theory::Nimber;
 use rhai::{Array, Dynamic, ImmutableString};
 
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
+use crate::value::walk::DEPTH;
 
 /// Whole numbers end before it.
 pub(crate) const END: f64 = 9_223_372_036_854_775_808.0;
@@ -35,9 +36,6 @@ fn to_float(n: i64, x: f64) -> Option<Ordering> {
         Some(n.cmp(&(x.trunc() as i64)).then(0.0_f64.total_cmp(&(x.fract() + 0.0))))
     }
 }
-
-/// Arrays nested deeper than this are refused.
-const DEPTH: usize = 64;
 
 /// The order of two values.
 ///

@@ -14,10 +14,8 @@ use rhai::{ASTNode, Array, Dynamic, Expr, FnCallExpr, FnPtr, Map, Position};
 use super::{Definition, definition, ending, memory};
 use crate::diagnostic::{Diagnostic, Native};
 use crate::frame::{self, Frame};
+use crate::value::walk::DEPTH;
 use crate::{Context, raised};
-
-/// How deep values may be nested in one another: deeper ones hold themselves.
-const DEPTH: usize = 64;
 
 /// A function with all that it can reach, as a game takes it: it is interpreted, or compiled, and the result
 /// is the same.

@@ -2,18 +2,15 @@
 //!
 //! Looked at only where much is held: the walk visits every item of every array.
 
-use std::collections::HashSet;
-
 use bouton_partizan::Form;
 use bouton_rules::Datum;
 use bouton_solve::{Component, Game, Sum};
-use rhai::{Array, Blob, Dynamic, FnPtr, ImmutableString, Map, Scope};
+use rhai::{Array, Blob, Dynamic, ImmutableString, Map, Scope};
 
+use super::walk::Walk;
 use super::{Rows, SumOf, Table, Values};
 use crate::messages;
 
-/// How deep values may be nested: deeper ones hold themselves.
-pub(crate) const DEPTH: usize = 64;
 /// The bytes of a map for each key, in addition to its letters.
 const ENTRY: usize = 48;
 /// Smaller variables are not worth a word.
@@ -74,33 +71,33 @@ impl Size {
 /// The bytes of a value. Games that it contains more than once count once; of several games the largest
 /// counts.
 pub(crate) fn of(value: &Dynamic) -> Size {
-    let mut walk = Walk::default();
-    walk.visit(value, 0);
-    walk.size
+    let mut sizes = Sizes::default();
+    sizes.visit(value);
+    sizes.size
 }
 
 /// The bytes of the items of an array.
 pub(crate) fn of_items<'a>(items: impl Iterator<Item = &'a Dynamic>) -> u64 {
-    let mut walk = Walk::default();
+    let mut sizes = Sizes::default();
     items.for_each(|item| {
-        walk.size.add(size_of::<Dynamic>());
-        walk.visit(item, 1);
+        sizes.size.add(size_of::<Dynamic>());
+        sizes.visit(item);
     });
-    walk.size.values
+    sizes.size.values
 }
 
 /// The bytes of the values of all variables; a captured value belongs to the variable and counts once.
 pub(crate) fn of_all(scope: &Scope<'_>) -> u64 {
-    let mut walk = Walk::default();
-    scope.iter_raw().for_each(|(_, _, value)| walk.visit(value, 0));
-    walk.size.values
+    let mut sizes = Sizes::default();
+    scope.iter_raw().for_each(|(_, _, value)| sizes.visit(value));
+    sizes.size.values
 }
 
 /// The games that a value holds.
 pub(crate) fn games(value: &Dynamic) -> Vec<Game> {
-    let mut walk = Walk::default();
-    walk.visit(value, 0);
-    walk.games
+    let mut sizes = Sizes::default();
+    sizes.visit(value);
+    sizes.games
 }
 
 /// The largest variables with their sizes, the largest first.
@@ -121,91 +118,70 @@ pub(crate) fn in_words(largest: &[(String, u64)]) -> Option<String> {
     (!named.is_empty()).then(|| named.join(", "))
 }
 
-/// A walk over values.
+/// Adds up the sizes of values.
 #[derive(Default)]
-struct Walk {
+struct Sizes {
     size: Size,
     games: Vec<Game>,
-    /// Where the shared values lie that were visited.
-    shared: HashSet<usize>,
+    walk: Walk,
 }
 
-impl Walk {
-    fn visit(&mut self, value: &Dynamic, depth: usize) {
-        if depth > DEPTH || self.is_known(value) {
-            return;
-        }
-        if let Some(array) = value.read_lock::<Array>() {
-            self.size.add(array.capacity() * size_of::<Dynamic>());
-            array.iter().for_each(|item| self.visit(item, depth + 1));
-        } else if let Some(map) = value.read_lock::<Map>() {
-            for (key, item) in map.iter() {
-                self.size.add(key.len() + ENTRY);
-                self.visit(item, depth + 1);
-            }
-        } else if let Some(text) = value.read_lock::<ImmutableString>() {
-            self.size.add(text.len());
-            self.size.texts += text.len() as u64;
-        } else if let Some(blob) = value.read_lock::<Blob>() {
-            self.size.add(blob.capacity());
-        } else if let Some(function) = value.read_lock::<FnPtr>() {
-            function.curry().iter().for_each(|item| self.visit(item, depth + 1));
-        } else {
-            self.object(value, depth);
-        }
+impl Sizes {
+    fn visit(&mut self, value: &Dynamic) {
+        let Self { size, games, walk } = self;
+        walk.visit(value, &mut |value| size.value(value, games));
     }
+}
 
-    /// Whether this is a large shared value that was visited before.
-    fn is_known(&mut self, value: &Dynamic) -> bool {
-        let place = if !value.is_shared() {
-            None
-        } else if let Some(array) = value.read_lock::<Array>() {
-            Some(std::ptr::from_ref::<Array>(&array).addr())
+impl Size {
+    /// Adds the bytes of a value without those of the values within it, and the games that it holds.
+    fn value(&mut self, value: &Dynamic, games: &mut Vec<Game>) {
+        if let Some(array) = value.read_lock::<Array>() {
+            self.add(array.capacity() * size_of::<Dynamic>());
         } else if let Some(map) = value.read_lock::<Map>() {
-            Some(std::ptr::from_ref::<Map>(&map).addr())
+            map.keys().for_each(|key| self.add(key.len() + ENTRY));
+        } else if let Some(text) = value.read_lock::<ImmutableString>() {
+            self.add(text.len());
+            self.texts += text.len() as u64;
+        } else if let Some(blob) = value.read_lock::<Blob>() {
+            self.add(blob.capacity());
         } else {
-            value.read_lock::<Blob>().map(|blob| std::ptr::from_ref::<Blob>(&blob).addr())
-        };
-        place.is_some_and(|place| !self.shared.insert(place))
+            self.object(value, games);
+        }
     }
 
     /// Values of the library.
-    fn object(&mut self, value: &Dynamic, depth: usize) {
-        let size = &mut self.size;
+    fn object(&mut self, value: &Dynamic, games: &mut Vec<Game>) {
         if let Some(game) = value.read_lock::<Game>() {
-            size.game(&game);
-            self.games.push(game.clone());
+            self.game(&game);
+            games.push(game.clone());
         } else if let Some(sum) = value.read_lock::<Sum>() {
-            size.add(std::mem::size_of_val::<[Component]>(sum.components()));
-            sum.components().iter().for_each(|component| size.add(of_position(&component.position)));
+            self.add(std::mem::size_of_val::<[Component]>(sum.components()));
+            sum.components().iter().for_each(|component| self.add(of_position(&component.position)));
             if let Some(component) = sum.components().first() {
-                size.game(&component.game);
+                self.game(&component.game);
             }
-            self.games.extend(sum.components().iter().map(|component| component.game.clone()));
+            games.extend(sum.components().iter().map(|component| component.game.clone()));
         } else if let Some(sum) = value.read_lock::<SumOf>() {
-            size.add(size_of_val::<[Dynamic]>(&sum.parts));
-            sum.parts.iter().for_each(|part| self.visit(part, depth + 1));
+            self.add(size_of_val::<[Dynamic]>(&sum.parts));
         } else if let Some(form) = value.read_lock::<Form>() {
-            size.tables = size.tables.max(form.store().borrow().bytes());
+            self.tables = self.tables.max(form.store().borrow().bytes());
         } else if let Some(values) = value.read_lock::<Values>() {
-            size.add(8 * values.len());
+            self.add(8 * values.len());
         } else if let Some(table) = value.read_lock::<Table>() {
             match &*table {
-                Table::Rows(rows) => self.rows(rows, depth),
-                Table::Grid(grid) => grid.rows().iter().for_each(|row| size.add(size_of_val::<[_]>(row))),
+                Table::Rows(rows) => self.rows(rows),
+                Table::Grid(grid) => grid.rows().iter().for_each(|row| self.add(size_of_val::<[_]>(row))),
             }
         }
     }
 
-    fn rows(&mut self, rows: &Rows, depth: usize) {
-        let (size, letters) = (&mut self.size, rows.headers.iter().map(String::len).sum::<usize>());
-        size.rows += rows.rows.len() as u64;
-        size.cells += (rows.rows.len() * rows.headers.len()) as u64;
-        size.headers = size.headers.saturating_add(rows.rows.len() as u64 * letters as u64);
-        for row in &rows.rows {
-            self.size.add(row.capacity() * size_of::<Dynamic>());
-            row.iter().for_each(|item| self.visit(item, depth + 1));
-        }
+    fn rows(&mut self, rows: &Rows) {
+        let letters = rows.headers.iter().map(String::len).sum::<usize>();
+        self.rows += rows.rows.len() as u64;
+        self.cells += (rows.rows.len() * rows.headers.len()) as u64;
+        self.headers = self.headers.saturating_add(rows.rows.len() as u64 * letters as u64);
+        rows.rows.iter().for_each(|row| self.add(row.capacity() * size_of::<Dynamic>()));
     }
 }
 

@@ -195,6 +195,16 @@ pub(super) fn import(words: &[Lexeme<'_>], at: usize) -> bool {
     words[at].first && matches!(words[at].text, "import" | "from" | "use") && is_name(words, at + 1)
 }
 
+/// `%time f()`, `%%timeit`, `%load_ext x`.
+pub(super) fn magic(words: &[Lexeme<'_>], at: usize) -> bool {
+    at == 0 && words[0].text == "%" && words.get(1).is_some_and(|next| next.text == "%" || is_name(words, 1))
+}
+
+/// `!ls -l`, `!pip install …`: a word and more behind `!`, which only a shell takes.
+pub(super) fn shell(words: &[Lexeme<'_>], at: usize) -> bool {
+    at == 0 && words[0].text == "!" && is_name(words, 1) && (is_name(words, 2) || text(words, 2) == "-")
+}
+
 /// `let (a, b) = …`, `let [a, b] = …`, `let a, b = …`.
 pub(super) fn destructuring(words: &[Lexeme<'_>], at: usize) -> bool {
     matches!(words[at].text, "let" | "const")

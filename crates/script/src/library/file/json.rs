@@ -13,7 +13,7 @@ use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 use super::form::{self, Format};
 use super::{line_of, refused};
 use crate::diagnostic::Native;
-use crate::value::{Table, size};
+use crate::value::{Table, size, walk};
 use crate::{Context, show};
 
 /// The fewest digits of a number beyond 64 bits.
@@ -32,7 +32,7 @@ pub(super) fn read(text: &str, path: &str, context: &Context) -> Native<Dynamic>
     let value = item.deserialize(&mut parser).and_then(|value| parser.end().map(|()| value));
     value.map_err(|error| match stopped.take() {
         Some(Refusal::Limit(limit)) => limit,
-        Some(Refusal::Depth) => refused("file-deep", path, &[("most", &size::DEPTH)]),
+        Some(Refusal::Depth) => refused("file-deep", path, &[("most", &walk::DEPTH)]),
         Some(Refusal::Twice(key)) => {
             let (line, column) = key_before(text, error.line(), error.column());
             refused(
@@ -114,7 +114,7 @@ struct Item<'a> {
 impl Item<'_> {
     /// What stands within it.
     fn within<E: Error>(self) -> Result<Self, E> {
-        if self.depth == size::DEPTH {
+        if self.depth == walk::DEPTH {
             self.stopped.replace(Some(Refusal::Depth));
             return Err(E::custom("too deep"));
         }
@@ -194,8 +194,8 @@ impl<'de> Visitor<'de> for Item<'_> {
 
 /// A value as the text of a JSON file.
 pub(super) fn write(value: &Dynamic, path: &str, context: &Context) -> Native<Vec<u8>> {
-    let too_deep = || refused("file-deep", path, &[("most", &size::DEPTH)]);
-    if is_deeper(value, size::DEPTH) {
+    let too_deep = || refused("file-deep", path, &[("most", &walk::DEPTH)]);
+    if is_deeper(value, walk::DEPTH) {
         return Err(too_deep());
     }
     form::check(value, Format::Json, path)?;
