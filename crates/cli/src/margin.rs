@@ -30,7 +30,9 @@ fn is_sentence(line: &str) -> bool {
     let line = line.trim();
     let is_source = line.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start().starts_with('|');
     let is_data = line.starts_with(['[', '{', '#', '"']);
-    !is_source && !is_data && !line.contains("  ")
+    // One gap is behind the move of an explanation.
+    let is_table = line.split("  ").filter(|piece| !piece.trim().is_empty()).count() > 2;
+    !is_source && !is_data && !is_table
 }
 
 #[cfg(test)]
@@ -43,6 +45,7 @@ mod tests {
         let expected = "Nim [3, 4]:\n  the next\n  player wins\n  because the\n    sum is 7\nshort";
         assert_eq!(within(text, Some(13)), expected);
         assert_eq!(within(text, None), text);
+        assert_eq!(within("  3 → 1   (heap 1): take 2", Some(20)), "  3 → 1   (heap 1):\n    take 2");
         assert_eq!(
             within("\u{1b}[31merror\u{1b}[0m: too far", Some(12)),
             "\u{1b}[31merror\u{1b}[0m: too\n  far"

@@ -20,6 +20,14 @@ const ROWS: [usize; 4] = [20, 10, 5, 1];
 
 impl Values {
     /// The text for a terminal with this many columns.
+    ///
+    /// ```
+    /// use bouton::prelude::*;
+    /// use bouton_theory::wording::English;
+    /// let text = kayles().values(0..=100)?.text_on(&English, 40);
+    /// assert!(text.lines().all(|line| line.chars().count() <= 40));
+    /// # Ok::<(), bouton::Error>(())
+    /// ```
     #[doc(hidden)]
     #[must_use]
     pub fn text_on(&self, words: &dyn Wording, columns: usize) -> String {
