@@ -71,7 +71,7 @@ pub fn show(value: &Dynamic) -> Shown {
     show_with(value, true, true)
 }
 
-/// The forms of a value that a front end can use: pictures, and JSON for programs.
+/// The forms of a value that a front end can use: pictures with HTML and formulas, and JSON for programs.
 #[must_use]
 pub(crate) fn show_with(value: &Dynamic, pictures: bool, with_json: bool) -> Shown {
     if value.is_unit() {
@@ -91,9 +91,9 @@ pub(crate) fn show_with(value: &Dynamic, pictures: bool, with_json: bool) -> Sho
         text: text(value),
         html: match &picture {
             Some(figure) => picture::page(figure),
-            None => html(value),
+            None => pictures.then(|| html(value)).flatten(),
         },
-        latex: latex(value),
+        latex: pictures.then(|| latex(value)).flatten(),
         svg: picture.map(|figure| figure.svg()),
         json: if with_json { json(value) } else { Json::Null },
         forms,
