@@ -1057,7 +1057,7 @@ cli-no-thread = no hi ha un fil per a la sessió: { $error }
 cli-session-ended = la sessió ha acabat
 cli-edit = no s'ha pogut obrir l'editor `{ $editor }`: { $error }; VISUAL o EDITOR diu quin és l'editor, per exemple EDITOR=nano
 cli-edit-failed = l'editor `{ $editor }` ha acabat amb un error ({ $status }); per això no s'ha executat res
-cli-keys = BOUTON_KEYS és { $found }, i els valors coneguts són `vi` i `emacs`; valen les tecles d'emacs
+cli-keys = BOUTON_KEYS és { $found }, i els valors coneguts són `vi` i `emacs`; valen les tecles de `emacs`
 session-line-long = una línia té més de { $limit } MiB
 session-not-utf8 = una línia no és UTF-8
 session-not-json = una línia no és JSON: { $error }
@@ -2063,7 +2063,7 @@ typed-write = escriviu { $plain }
 command-unknown = no existeix l'ordre `:{ $name }`
     .hint = `:vars` mostra les variables, `:help PARAULA` explica una paraula, `:time EXPR` diu quant triga una expressió, i `:load FITXER` i `:save FITXER` llegeixen i desen guions; en un terminal, `:edit` obre un editor
 command-no-file = l'ordre necessita el nom d'un fitxer
-    .hint = per exemple, :load regles.rhai
+    .hint = per exemple, `:load regles.rhai`
 command-save-nothing = no s'ha executat cap cel·la que es pugui desar
     .hint = `:save` desa les cel·les que han acabat sense error, tret de les peticions d'ajuda
 command-save-exists = `{ $path }` ja existeix

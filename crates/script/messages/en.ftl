@@ -1049,7 +1049,7 @@ cli-no-thread = no thread for the session: { $error }
 cli-session-ended = the session has ended
 cli-edit = the editor `{ $editor }` could not be started: { $error }; VISUAL or EDITOR names the editor, such as EDITOR=nano
 cli-edit-failed = the editor `{ $editor }` ended with an error ({ $status }), so nothing was run
-cli-keys = BOUTON_KEYS is { $found }, and `vi` and `emacs` are known; the keys are those of emacs
+cli-keys = BOUTON_KEYS is { $found }, and `vi` and `emacs` are known; the keys are those of `emacs`
 session-line-long = a line has more than { $limit } MiB
 session-not-utf8 = a line is not UTF-8
 session-not-json = a line is not JSON: { $error }
@@ -1265,7 +1265,7 @@ typed-write = write { $plain }
 command-unknown = there is no command `:{ $name }`
     .hint = `:vars` lists the variables, `:help WORD` explains a word, `:time EXPR` says how long an expression takes, and `:load FILE` and `:save FILE` read and write scripts; in a terminal `:edit` opens an editor
 command-no-file = the command needs the name of a file
-    .hint = such as :load rules.rhai
+    .hint = such as `:load rules.rhai`
 command-save-nothing = no cell has run that could be saved
     .hint = `:save` writes the cells that ran without an error, except questions for help
 command-save-exists = `{ $path }` exists already

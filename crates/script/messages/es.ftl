@@ -1057,7 +1057,7 @@ cli-no-thread = no hay un hilo para la sesión: { $error }
 cli-session-ended = la sesión ha acabado
 cli-edit = no se pudo abrir el editor `{ $editor }`: { $error }; VISUAL o EDITOR dice cuál es el editor, por ejemplo EDITOR=nano
 cli-edit-failed = el editor `{ $editor }` terminó con un error ({ $status }); por eso no se ejecutó nada
-cli-keys = BOUTON_KEYS es { $found }, y los valores conocidos son `vi` y `emacs`; valen las teclas de emacs
+cli-keys = BOUTON_KEYS es { $found }, y los valores conocidos son `vi` y `emacs`; valen las teclas de `emacs`
 session-line-long = una línea tiene más de { $limit } MiB
 session-not-utf8 = una línea no es UTF-8
 session-not-json = una línea no es JSON: { $error }
@@ -2009,7 +2009,7 @@ typed-write = escriba { $plain }
 command-unknown = no existe la orden `:{ $name }`
     .hint = `:vars` muestra las variables, `:help PALABRA` explica una palabra, `:time EXPR` dice cuánto tarda una expresión, y `:load ARCHIVO` y `:save ARCHIVO` leen y guardan programas; en un terminal, `:edit` abre un editor
 command-no-file = la orden necesita el nombre de un archivo
-    .hint = por ejemplo, :load reglas.rhai
+    .hint = por ejemplo, `:load reglas.rhai`
 command-save-nothing = no se ha ejecutado ninguna celda que se pueda guardar
     .hint = `:save` guarda las celdas que terminaron sin error, salvo las peticiones de ayuda
 command-save-exists = `{ $path }` ya existe
