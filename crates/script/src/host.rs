@@ -46,7 +46,8 @@ pub trait Host {
         false
     }
 
-    /// Whether the front end shows pictures, HTML and formulas; they take longer than all the rest of a value.
+    /// Whether the front end shows pictures, HTML and formulas; they take longer than all the rest of a
+    /// value.
     fn pictures(&self) -> bool {
         true
     }
