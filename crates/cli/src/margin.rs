@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use textwrap::Options;
 use textwrap::core::display_width;
 
-/// The text with its long sentences broken between words, if it goes to a terminal with so many columns. We
-/// leave tables, source lines and data alone, because their columns or letters matter.
+/// Breaks long sentences between words for a terminal that is `columns` wide. Leaves tables, source lines and
+/// data as they are, because their columns or letters matter.
 pub(crate) fn within(text: &str, columns: Option<usize>) -> Cow<'_, str> {
     let Some(columns) = columns.filter(|columns| text.lines().any(|line| is_long(line, *columns))) else {
         return Cow::Borrowed(text);

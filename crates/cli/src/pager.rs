@@ -18,7 +18,7 @@ pub(crate) fn show(page: &str) -> Done {
     if page.lines().count() < rows || !paged(page) { output::painted(page) } else { Ok(()) }
 }
 
-/// Whether a pager has shown it. `PAGER=` and `PAGER=cat` want none.
+/// Returns `false` if no pager has shown it: `PAGER=` and `PAGER=cat` want none, and a pager may fail.
 fn paged(page: &str) -> bool {
     let pager = std::env::var("PAGER").unwrap_or_else(|_| PAGER.to_owned());
     let mut words = pager.split_whitespace();
@@ -37,6 +37,6 @@ fn paged(page: &str) -> bool {
             // Whoever has read enough leaves the pager before its end.
             let _ = input.write_all(page.as_bytes());
         }
-        child.wait().is_ok()
+        child.wait().is_ok_and(|status| status.success())
     })
 }

@@ -2069,7 +2069,11 @@ command-save-nothing = no s'ha executat cap cel·la que es pugui desar
 command-save-exists = `{ $path }` ja existeix
     .hint = trieu un altre nom, o esborreu abans el fitxer; `:save` només substitueix els fitxers que ha desat en aquesta sessió
 command-saved = cel·les desades a `{ $path }`: { $count }
-command-saved-comments = cel·les desades com a comentaris, perquè els fitxers no tenen `_` ni `Out`: { $count }
+command-saved-comments = parts desades com a comentaris, cadascuna amb el motiu: { $count }
+command-save-forgotten = cel·les que no s'han desat, perquè la sessió ja no les recorda: { $count }
+command-save-recall = un fitxer no té ni `_` ni `Out`
+command-save-return = un `return` aquí acabaria el guió
+command-save-again = la funció es torna a definir més avall
 command-time-empty = no hi ha res darrere de `:time`
     .hint = escriviu una expressió: :time kayles().values(0..=1000)
 command-time = ha trigat { $time }

@@ -2015,7 +2015,11 @@ command-save-nothing = no se ha ejecutado ninguna celda que se pueda guardar
 command-save-exists = `{ $path }` ya existe
     .hint = elija otro nombre, o borre antes el archivo; `:save` solo sustituye los archivos que guardó en esta sesión
 command-saved = celdas guardadas en `{ $path }`: { $count }
-command-saved-comments = celdas guardadas como comentarios, porque los archivos no tienen `_` ni `Out`: { $count }
+command-saved-comments = partes guardadas como comentarios, cada una con su motivo: { $count }
+command-save-forgotten = celdas que no se han guardado, porque la sesión ya no las recuerda: { $count }
+command-save-recall = un archivo no tiene `_` ni `Out`
+command-save-return = un `return` aquí terminaría el programa
+command-save-again = la función se define de nuevo más abajo
 command-time-empty = no hay nada detrás de `:time`
     .hint = escriba una expresión: :time kayles().values(0..=1000)
 command-time = ha tardado { $time }

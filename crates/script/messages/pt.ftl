@@ -2028,7 +2028,11 @@ command-save-nothing = nenhuma célula foi executada que se possa gravar
 command-save-exists = `{ $path }` já existe
     .hint = escolha outro nome, ou apague antes o arquivo; `:save` só substitui arquivos que gravou nesta sessão
 command-saved = células gravadas em `{ $path }`: { $count }
-command-saved-comments = células gravadas como comentários, porque arquivos não têm `_` nem `Out`: { $count }
+command-saved-comments = trechos gravados como comentários, cada um com o motivo: { $count }
+command-save-forgotten = células que não foram gravadas, porque a sessão já não as guarda: { $count }
+command-save-recall = um arquivo não tem `_` nem `Out`
+command-save-return = um `return` aqui terminaria o programa
+command-save-again = a função é definida de novo mais abaixo
 command-time-empty = não há nada depois de `:time`
     .hint = escreva uma expressão: :time kayles().values(0..=1000)
 command-time = levou { $time }

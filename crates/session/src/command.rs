@@ -69,7 +69,7 @@ pub(crate) fn cell(command: &Command) -> &str {
     }
 }
 
-/// The path behind a command, which may stand in quotation marks.
+/// The path behind a command, with or without quotation marks.
 fn path(rest: &str) -> String {
     let rest = rest.trim().trim_end_matches(';').trim_end();
     let quoted = rest.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
@@ -127,23 +127,32 @@ pub(crate) fn loaded(host: &dyn Host, path: &str) -> Result<String, Diagnostic> 
 /// # Errors
 ///
 /// When no cell ran, or the file is there already or can't be written.
-pub(crate) fn save(host: &dyn Host, path: &str, script: &Script, is_own: bool) -> Result<String, Diagnostic> {
+pub(crate) fn save(
+    host: &dyn Host,
+    (path, is_own): (&str, bool),
+    script: &Script,
+    forgotten: usize,
+) -> Result<String, Diagnostic> {
     if script.text.trim().is_empty() {
-        return Err(Diagnostic::keyed("file", "command-save-nothing", &[]));
-    }
-    let is_there = host.read(path).map_or_else(|error| error.kind() != ErrorKind::NotFound, |_| true);
-    if is_there && !is_own {
-        return Err(Diagnostic::keyed("file", "command-save-exists", &[("path", &path)]));
+        let key = if forgotten == 0 { "command-save-nothing" } else { "command-save-forgotten" };
+        return Err(Diagnostic::keyed("file", key, &[("count", &forgotten)]));
     }
     let failed = |error| {
         Diagnostic::keyed("file", "file-write", &[("path", &path), ("error", &error as &dyn Display)])
     };
-    host.write(path, script.text.as_bytes()).map_err(failed)?;
-    let said = messages::text("command-saved", &[("path", &path), ("count", &script.cells)]);
-    Ok(match script.comments {
-        0 => said,
-        out => format!("{said}\n{}", messages::text("command-saved-comments", &[("count", &out)])),
-    })
+    match host.read(path) {
+        Ok(_) if !is_own => return Err(Diagnostic::keyed("file", "command-save-exists", &[("path", &path)])),
+        // A directory, or a place that nobody may write to.
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(failed(error)),
+        _ => host.write(path, script.text.as_bytes()).map_err(failed)?,
+    }
+    let mut said = messages::text("command-saved", &[("path", &path), ("count", &script.cells)]);
+    for (key, count) in [("command-saved-comments", script.comments), ("command-save-forgotten", forgotten)] {
+        if count > 0 {
+            said += &format!("\n{}", messages::text(key, &[("count", &count)]));
+        }
+    }
+    Ok(said)
 }
 
 /// The variables and the functions of a session, by name.

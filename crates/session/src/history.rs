@@ -29,6 +29,8 @@ pub struct History {
     count: u64,
     /// Of all texts.
     bytes: usize,
+    /// The cells that ran and are no longer remembered.
+    forgotten: usize,
 }
 
 impl History {
@@ -57,12 +59,19 @@ impl History {
     /// Gives up the oldest cells beyond the bounds.
     fn fit(&mut self) {
         while self.entries.len() > 1 && (self.entries.len() > KEPT || self.bytes > BYTES) {
-            self.bytes -= self.entries.remove(0).bytes();
+            let oldest = self.entries.remove(0);
+            self.bytes -= oldest.bytes();
+            self.forgotten += usize::from(oldest.ran.is_some());
         }
     }
 
+    /// The number of cells that ran and are no longer remembered.
+    pub(crate) fn forgotten(&self) -> usize {
+        self.forgotten
+    }
+
     /// The texts of the cells that ran, oldest first.
-    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn texts(&self) -> impl DoubleEndedIterator<Item = &str> {
         self.entries.iter().filter_map(|entry| entry.ran.as_deref())
     }
 

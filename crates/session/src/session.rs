@@ -192,8 +192,9 @@ impl Session {
             Command::Save(path) => {
                 let is_valid = |text: &str| self.interpreter.check("script.rhai", text).is_empty();
                 let script = script_of::script(self.history.texts(), is_valid);
-                let is_own = self.saved.contains(path);
-                let said = command::save(&*self.recorder, path, &script, is_own).map_err(failed)?;
+                let file = (path.as_str(), self.saved.contains(path));
+                let said = command::save(&*self.recorder, file, &script, self.history.forgotten());
+                let said = said.map_err(failed)?;
                 self.saved.insert(path.clone());
                 self.recorder.print(&said);
                 return Ok(None);

@@ -250,7 +250,9 @@ fn a_session_is_saved_as_a_script_and_loaded_again() {
     for code in [
         "let heaps = [3, 4, 5]",
         "explain nim 3 4 5",
+        "fn twice(n) { 0 } twice(1)",
         "nowhere + 1",
+        "return 7",
         "_",
         ":time fn twice(n) { 2 * n }",
         "> let k = kayles()\n> k.grundy(5)\n*4",
@@ -262,10 +264,19 @@ fn a_session_is_saved_as_a_script_and_loaded_again() {
     let saved = said(&mut session, ":save \"lesson.rhai\";");
     assert_eq!(
         saved,
-        "cells saved in `lesson.rhai`: 5\ncells saved as comments, because files don't have `_` and `Out`: 1\n"
+        "cells saved in `lesson.rhai`: 8\npieces saved as comments, with the reason above each: 3\n"
     );
-    let expected = "let heaps = [3, 4, 5];\n\nnim().explain([3, 4, 5]);\n\n// _;\n\nfn twice(n) { 2 * n };\n\n\
-                    let k = kayles();\nk.grundy(5);\n\ntwice(21); // at last\n";
+    let expected = [
+        "let heaps = [3, 4, 5];\n",
+        "nim().explain([3, 4, 5]);\n",
+        "// the function is defined again below:\n// fn twice(n) { 0 }\n twice(1);\n",
+        "// a `return` here would end the script:\n// return 7;\n",
+        "// a file has neither `_` nor `Out`:\n// _;\n",
+        "fn twice(n) { 2 * n };\n",
+        "let k = kayles();\nk.grundy(5);\n",
+        "twice(21); // at last\n",
+    ];
+    let expected = expected.join("\n");
     assert_eq!(shelf.text("lesson.rhai"), expected);
     assert!(said(&mut session, ":save lesson.rhai").starts_with("cells saved"), "its own file is replaced");
 
@@ -295,6 +306,15 @@ fn files_that_commands_name_are_never_cells() {
     assert_eq!(said(&mut session, ":load In[1]"), "syntax");
     assert_eq!(said(&mut session, ":load bytes"), "file");
     assert_eq!(said(&mut session, ":load nowhere.rhai"), "file");
+    for code in ["let long = \"", "let more = \""] {
+        said(&mut session, &format!("{code}{}\";", "x".repeat(2 << 20)));
+    }
+    said(&mut session, "1 + 1");
+    let forgetful = "cells saved in `short.rhai`: 1\ncells that aren't saved, because the session no longer \
+                     remembers them: 2\n";
+    assert_eq!(said(&mut session, ":save short.rhai"), forgetful);
+    shelf.write("theirs.rhai", b"").expect("a file");
+    assert_eq!(said(&mut session, ":save theirs.rhai"), "file");
     for empty in [":load", ":save", ":load \"\""] {
         assert_eq!(said(&mut session, empty), "syntax", "{empty}");
     }

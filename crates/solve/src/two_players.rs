@@ -298,20 +298,23 @@ impl TwoPlayerGame {
         control: &Control,
     ) -> Result<(Vec<State>, Vec<Vec<usize>>), SolveError> {
         control.engine("loops");
-        let mut numbers = BTreeMap::from([(state.clone(), 0)]);
-        let (mut states, mut lists) = (vec![state.clone()], Vec::new());
+        // A position may be a large board: both collections share it.
+        let first = Rc::new(state.clone());
+        let mut numbers = BTreeMap::from([(Rc::clone(&first), 0)]);
+        let (mut states, mut lists) = (vec![first], Vec::new());
         let mut progress = Progress::new(control);
         while lists.len() < states.len() {
-            let (parts, player) = states[lists.len()].clone();
+            let from = Rc::clone(&states[lists.len()]);
+            let (parts, player) = &*from;
             if progress.step() {
                 let bytes = states.len() as u64 * STATE_BYTES;
                 progress.poll(bytes).map_err(|error| self.endless(&states, &lists, error))?;
             }
             let mut list = Vec::new();
-            for (_, to) in self.listed(&parts, player, control)? {
+            for (_, to) in self.listed(parts, *player, control)? {
                 let next = states.len();
-                let to = (to, player.other());
-                let number = *numbers.entry(to.clone()).or_insert(next);
+                let to = Rc::new((to, player.other()));
+                let number = *numbers.entry(Rc::clone(&to)).or_insert(next);
                 if number == next {
                     states.push(to);
                 }
@@ -319,11 +322,12 @@ impl TwoPlayerGame {
             }
             lists.push(list);
         }
-        Ok((states, lists))
+        drop(numbers);
+        Ok((states.into_iter().map(Rc::unwrap_or_clone).collect(), lists))
     }
 
     /// The error if the positions didn't end: how many there were, and a line of play.
-    fn endless(&self, states: &[State], lists: &[Vec<usize>], error: SolveError) -> SolveError {
+    fn endless(&self, states: &[Rc<State>], lists: &[Vec<usize>], error: SolveError) -> SolveError {
         let SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_)) = error else { return error };
         // The first state that leads to another was met before it, so this comes to the beginning.
         let mut before = vec![0; states.len()];

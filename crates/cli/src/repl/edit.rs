@@ -10,7 +10,7 @@ use bouton_session::Cell;
 use crate::end::{Done, End};
 use crate::limits::Limits;
 use crate::words::say;
-use crate::{interrupt, source};
+use crate::{interrupt, output, source};
 
 /// The editor of a user who names none.
 const EDITOR: &str = if cfg!(windows) { "notepad" } else { "vi" };
@@ -31,13 +31,15 @@ pub(crate) fn asked(code: &str) -> Option<&str> {
 /// When the editor doesn't start or fails, or the file can't be read.
 pub(crate) fn edited(file: &str, last: &str, limits: &Limits) -> Done<Option<Cell>> {
     let cell = if file.is_empty() {
-        let draft = Draft::of(last).map_err(|error| failed(&std::env::temp_dir(), &error))?;
+        let draft = Draft::of(last)?;
         open(&draft.0)?;
-        let text = fs::read_to_string(&draft.0).map_err(|error| failed(&draft.0, &error))?;
+        let (_, text) = source::read(&draft.0, limits)?;
         Cell::new(text.trim_end())
     } else {
-        open(Path::new(file))?;
-        let (name, text) = source::read(Path::new(file), limits)?;
+        // Elsewhere `-` is the standard input.
+        let file = Path::new(if file == "-" { "./-" } else { file });
+        open(file)?;
+        let (name, text) = source::read(file, limits)?;
         Cell::new(text).named(name)
     };
     Ok(Some(cell).filter(|cell| !cell.code.trim().is_empty()))
@@ -47,7 +49,7 @@ pub(crate) fn edited(file: &str, last: &str, limits: &Limits) -> Done<Option<Cel
 struct Draft(PathBuf);
 
 impl Draft {
-    fn of(text: &str) -> io::Result<Self> {
+    fn of(text: &str) -> Done<Self> {
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
         #[cfg(unix)]
@@ -58,9 +60,9 @@ impl Draft {
         let (path, mut file) = (0..100)
             .map(path)
             .find_map(|path| options.open(&path).ok().map(|file| (path, file)))
-            .ok_or(io::ErrorKind::AlreadyExists)?;
+            .ok_or_else(|| output::not_written(&folder, &io::ErrorKind::PermissionDenied.into()))?;
         let draft = Self(path);
-        writeln!(file, "{text}")?;
+        writeln!(file, "{text}").map_err(|error| output::not_written(&draft.0, &error))?;
         Ok(draft)
     }
 }
@@ -78,16 +80,11 @@ fn open(path: &Path) -> Done {
     let mut words = editor.split_whitespace();
     let mut command = Command::new(words.next().unwrap_or(EDITOR));
     let status = interrupt::while_typing(|| command.args(words).arg(path).status());
-    let args = |error: &dyn std::fmt::Display| say("cli-edit", &[("editor", &editor), ("error", error)]);
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(End::Usage(say("cli-edit-failed", &[("editor", &editor), ("status", &status)]))),
-        Err(error) => Err(End::Usage(args(&error))),
+        Err(error) => Err(End::Usage(say("cli-edit", &[("editor", &editor), ("error", &error)]))),
     }
-}
-
-fn failed(path: &Path, error: &io::Error) -> End {
-    End::Usage(say("file-read", &[("path", &path.display()), ("error", error)]))
 }
 
 #[cfg(test)]

@@ -199,7 +199,7 @@ fn a_cell_is_edited_and_long_help_is_paged() {
     assert_eq!(folder.read("rule.rhai"), "let base = 5000;\nbase + 2\n");
 }
 
-/// At 40 columns no word is broken, and values stand in rows that fit.
+/// At 40 columns sentences break between words, and rows of values fit.
 #[test]
 fn sentences_and_values_fit_a_narrow_terminal() {
     let folder = Folder::new("narrow");

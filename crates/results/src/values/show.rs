@@ -91,7 +91,7 @@ fn shown<'a>(values: &'a Values, words: &dyn Wording) -> (&'a [Nimber], Option<S
     (shown, (more > 0).then(left_out))
 }
 
-/// As text: in one line of at most so many columns, or else in rows of at most so many.
+/// The values in one line if it fits into `line_columns`, or else in rows that fit into `row_columns`.
 fn text_within(values: &Values, words: &dyn Wording, (line_columns, row_columns): (usize, usize)) -> String {
     let line = values.iter().take(WIDTH).map(|v| v.0.to_string()).collect::<Vec<_>>().join(" ");
     let label = if values.misere { "g⁻: " } else { "" };

@@ -20,9 +20,6 @@ const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 3";
 /// The widest board.
 const WIDEST: i64 = 1 << 16;
 
-/// Bytes of memory for each byte of a position's code, because each row is a block of its own.
-const BLOCKS: usize = 16;
-
 /// A position, read.
 struct Pieces {
     width: i64,
@@ -139,14 +136,15 @@ impl TwoPlayers for Northcott {
     }
 
     fn moves(&self, position: PositionRef<'_>, player: Player, out: &mut Options) -> Result<(), RuleError> {
-        let Some(board) = Pieces::read(&position.datum()) else { return Ok(()) };
+        let datum = position.datum();
+        let Some(board) = Pieces::read(&datum) else { return Ok(()) };
         let own = usize::from(player == Player::Right);
         let count = board.rows.iter().map(|row| board.squares(row, own).count()).sum();
-        let size = position.size();
-        admission::made(count, size)?;
+        admission::made(count, position.size())?;
+        let size = datum.size();
         for (index, row) in board.rows.iter().enumerate() {
             for to in board.squares(row, own) {
-                meter::tick(BLOCKS * size)?;
+                meter::tick(size)?;
                 let mut rows = board.rows.clone();
                 rows[index][own] = to;
                 out.part_datum(&Pieces { width: board.width, rows }.datum(player.other()));

@@ -15,8 +15,8 @@ use super::Interpreter;
 use crate::frame::{Frame, is_closure, only};
 use crate::value::walk::Walk;
 
-/// We look for closures to give up once this many functions are new, or as many as remained last time if that
-/// is more: then the walks over all values cost little for each cell.
+/// The fewest new functions that start a sweep. If more remained after the last sweep, we wait for that many,
+/// so that walking over all values costs little for each cell.
 const MANY: usize = if cfg!(test) { 1 } else { 256 };
 
 /// The names of closures in values.
