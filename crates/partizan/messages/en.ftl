@@ -8,3 +8,4 @@ notation-no-bar = a bar is missing between the options of Left and of Right: `{ 
 notation-two-bars = which of these bars divides first? Write the outer one longer (`||`), or use braces: `{ $place }`
 notation-denominator = the denominator of a number must be a power of 2: `{ $place }`
 notation-range = this number is too large: `{ $place }`
+notation-plus-minus = between two games, `+-` may be read in two ways; write `1 - 2` or `1 ± 2`: `{ $place }`

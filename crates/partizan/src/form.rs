@@ -165,6 +165,40 @@ impl Form {
         self.store.borrow_mut().negative(self.id, watch).map(|id| self.with(id))
     }
 
+    /// The ordinal sum: this game in canonical form with another on top.
+    ///
+    /// # Errors
+    ///
+    /// When the watch stops the work, or the forms are too deep or out of range.
+    pub fn ordinal(&self, above: &Self, watch: &mut Watch<'_>) -> Result<Self, Halt> {
+        let above = self.here(above, watch)?;
+        self.store.borrow_mut().ordinal(self.id, above, watch).map(|id| self.with(id))
+    }
+
+    /// The value of this canonical form and others where a move is made in every one of them.
+    ///
+    /// # Errors
+    ///
+    /// When the watch stops the work, or the forms are too deep or out of range.
+    pub fn conjunctive(&self, others: &[Self], watch: &mut Watch<'_>) -> Result<Self, Halt> {
+        let all = self.with_others(others, watch)?;
+        self.store.borrow_mut().conjunctive(&all, watch).map(|id| self.with(id))
+    }
+
+    /// The value of this canonical form and others where a move is made in one or more of them.
+    ///
+    /// # Errors
+    ///
+    /// When the watch stops the work, or the forms are too deep or out of range.
+    pub fn selective(&self, others: &[Self], watch: &mut Watch<'_>) -> Result<Self, Halt> {
+        let all = self.with_others(others, watch)?;
+        self.store.borrow_mut().selective(&all, watch).map(|id| self.with(id))
+    }
+
+    fn with_others(&self, others: &[Self], watch: &mut Watch<'_>) -> Result<Vec<FormId>, Halt> {
+        std::iter::once(self).chain(others).map(|form| self.here(form, watch)).collect()
+    }
+
     /// `count` copies, or of the negative.
     ///
     /// # Errors

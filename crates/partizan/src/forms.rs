@@ -72,8 +72,8 @@ pub struct Forms {
     options: u64,
     orders: FxHashMap<(FormId, FormId), bool>,
     sums: FxHashMap<(FormId, FormId), FormId>,
-    /// Edges of Hackenbush with a game on top, by their owner.
-    pub(crate) edges: FxHashMap<(Option<Player>, FormId), FormId>,
+    /// Ordinal sums, by base and top.
+    pub(crate) ordinals: FxHashMap<(FormId, FormId), FormId>,
     pub(crate) birthdays: FxHashMap<FormId, u64>,
     pub(crate) thermographs: FxHashMap<FormId, Rc<Thermograph>>,
 }
@@ -87,7 +87,7 @@ impl Default for Forms {
             options: 0,
             orders: FxHashMap::default(),
             sums: FxHashMap::default(),
-            edges: FxHashMap::default(),
+            ordinals: FxHashMap::default(),
             birthdays: FxHashMap::default(),
             thermographs: FxHashMap::default(),
         };
@@ -118,7 +118,7 @@ impl Forms {
     /// Estimated bytes of forms and tables.
     #[must_use]
     pub fn bytes(&self) -> u64 {
-        let results = self.orders.len() + self.sums.len() + self.edges.len();
+        let results = self.orders.len() + self.sums.len() + self.ordinals.len();
         let results = results + self.birthdays.len() + 8 * self.thermographs.len();
         self.entries.len() as u64 * ENTRY + 4 * self.options + results as u64 * RESULT
     }

@@ -23,6 +23,7 @@
 mod arithmetic;
 mod birthday;
 mod canonical;
+mod compound;
 mod cooling;
 mod dyadic;
 mod form;

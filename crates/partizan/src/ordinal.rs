@@ -28,37 +28,49 @@ impl Forms {
                 let nimber = x.nimber.checked_add(1).ok_or(Halt::Range)?;
                 Ok(self.short(NumberUpStar::star(nimber)))
             }
-            _ => self.edge_by_options(owner, above, watch),
+            _ => {
+                let base = self.lone_edge(owner);
+                self.ordinal(base, above, watch)
+            }
         }
     }
 
-    fn edge_by_options(
-        &mut self,
-        owner: Option<Player>,
-        above: FormId,
-        watch: &mut Watch<'_>,
-    ) -> Result<FormId, Halt> {
-        if let Some(known) = self.edges.get(&(owner, above)) {
+    /// An edge with nothing on top: {0 | }, { | 0} or {0 | 0}.
+    fn lone_edge(&mut self, owner: Option<Player>) -> FormId {
+        self.short(match owner {
+            Some(Player::Left) => NumberUpStar::number(Dyadic::integer(1)),
+            Some(Player::Right) => NumberUpStar::number(Dyadic::integer(-1)),
+            None => NumberUpStar::star(1),
+        })
+    }
+
+    /// The ordinal sum of a base in canonical form and a game on top.
+    ///
+    /// # Errors
+    ///
+    /// When the watch stops the work, or the forms are too deep or out of range.
+    pub fn ordinal(&mut self, base: FormId, above: FormId, watch: &mut Watch<'_>) -> Result<FormId, Halt> {
+        if above == FormId::ZERO {
+            return Ok(base);
+        }
+        if let Some(known) = self.ordinals.get(&(base, above)) {
             return Ok(*known);
         }
         self.step(watch)?;
         let found = watch.deeper(|watch| {
-            let moves = self.moves(above)?;
+            let (below, moves) = (self.moves(base)?, self.moves(above)?);
             let mut sides = [Vec::new(), Vec::new()];
             for player in Player::BOTH {
                 let side = &mut sides[player as usize];
-                // To cut the edge leaves nothing.
-                if owner.is_none_or(|owner| owner == player) {
-                    side.push(FormId::ZERO);
-                }
+                side.extend_from_slice(below.of(player));
                 for option in moves.of(player) {
-                    side.push(self.edge(owner, *option, watch)?);
+                    side.push(self.ordinal(base, *option, watch)?);
                 }
             }
             let [left, right] = sides;
             self.canonical(left, right, watch)
         })?;
-        self.edges.insert((owner, above), found);
+        self.ordinals.insert((base, above), found);
         Ok(found)
     }
 }
@@ -89,7 +101,8 @@ mod tests {
         for owner in [None, Some(Player::Left), Some(Player::Right)] {
             for id in &above {
                 let found = forms.edge(owner, *id, &mut watch);
-                assert_eq!(found, forms.edge_by_options(owner, *id, &mut watch), "{owner:?} {id:?}");
+                let base = forms.lone_edge(owner);
+                assert_eq!(found, forms.ordinal(base, *id, &mut watch), "{owner:?} {id:?}");
             }
         }
     }

@@ -2,7 +2,9 @@
 //!
 //! Between braces stand Left's options, a bar, Right's options. Of several bars the longest divides first;
 //! braces around the whole may be left out. A number, ups and a star in a row are their sum: `1^*` is
-//! 1 + ↑ + ∗, `v3*2` is 3·↓ + ∗2.
+//! 1 + ↑ + ∗, `v3*2` is 3·↓ + ∗2. Plus and minus stand between games: `9/8 + tiny(2) - {1|0}`. A switch may
+//! have several options, `±{2,3}`. The powers of ↑ (*Winning Ways*, chapter 8) are `^<n>`, and `^[n]` is the
+//! sum of the first n.
 
 mod token;
 
@@ -30,6 +32,8 @@ pub enum Fault {
     Denominator,
     /// A number is too large.
     Range,
+    /// `+-` between two games.
+    PlusMinus,
 }
 
 impl Fault {
@@ -46,6 +50,7 @@ impl Fault {
             Self::TwoBars => "notation-two-bars",
             Self::Denominator => "notation-denominator",
             Self::Range => "notation-range",
+            Self::PlusMinus => "notation-plus-minus",
         }
     }
 }
@@ -144,7 +149,7 @@ impl Reader<'_> {
         if self.bar(from, to)?.is_some() {
             return self.options(from, to, watch).map(Reading::Options);
         }
-        self.atom(from, to, watch).map(Reading::Form)
+        self.sum(from, to, watch).map(Reading::Form)
     }
 
     /// The options between braces.
@@ -162,12 +167,7 @@ impl Reader<'_> {
 
     /// A game: a name, or options.
     fn game(&mut self, from: usize, to: usize, watch: &mut Watch<'_>) -> Result<FormId, NotationError> {
-        // Errors of notation can't cross the watch, so they are carried through it.
-        let found = watch.deeper(|watch| match self.outermost(from, to, watch) {
-            Err(NotationError::Halted(halt)) => Err(halt),
-            other => Ok(other),
-        })?;
-        match found? {
+        match deeper(watch, |watch| self.outermost(from, to, watch))? {
             Reading::Form(id) => Ok(id),
             Reading::Options([left, right]) => Ok(self.forms.canonical(left, right, watch)?),
         }
@@ -228,43 +228,87 @@ impl Reader<'_> {
         Ok(games)
     }
 
-    /// A game without bars of its own, which fills the range.
-    fn atom(&mut self, from: usize, to: usize, watch: &mut Watch<'_>) -> Result<FormId, NotationError> {
+    /// Games with plus and minus between them.
+    fn sum(&mut self, from: usize, to: usize, watch: &mut Watch<'_>) -> Result<FormId, NotationError> {
+        let (mut sum, mut at) = self.term(from, to, watch)?;
+        while at < to {
+            let is_minus = match self.tokens[at].kind {
+                Kind::Plus => false,
+                Kind::Minus => true,
+                // The sign belongs to the switch: 1 ± 2.
+                Kind::PlusMinus => {
+                    at -= 1;
+                    false
+                }
+                _ => return Err(NotationError::wrong(Fault::Unexpected, self.at(at))),
+            };
+            let (mut term, next) = self.term(at + 1, to, watch)?;
+            if is_minus {
+                term = self.forms.negative(term, watch)?;
+            }
+            (sum, at) = (self.forms.sum(sum, term, watch)?, next);
+        }
+        Ok(sum)
+    }
+
+    /// A game without bars of its own that begins here, and the place after it.
+    fn term(
+        &mut self,
+        from: usize,
+        to: usize,
+        watch: &mut Watch<'_>,
+    ) -> Result<(FormId, usize), NotationError> {
         let Some(token) = self.tokens.get(from).copied().filter(|_| from < to) else {
             let fault = if self.at(to) == self.end { Fault::Ends } else { Fault::Missing };
             return Err(NotationError::wrong(fault, self.at(to)));
         };
-        let (id, next) = match token.kind {
+        match token.kind {
             Kind::Minus => {
                 let is_number =
                     self.tokens.get(from + 1).is_some_and(|next| matches!(next.kind, Kind::Number(_)));
                 if is_number {
-                    self.short(from + 1, to, true)?
-                } else {
-                    let id = self.game(from + 1, to, watch)?;
-                    (self.forms.negative(id, watch)?, to)
+                    return self.short(from + 1, to, true, watch);
                 }
+                let (id, next) = deeper(watch, |watch| self.term(from + 1, to, watch))?;
+                Ok((self.forms.negative(id, watch)?, next))
             }
             Kind::PlusMinus => {
-                let id = self.game(from + 1, to, watch)?;
-                let negative = self.forms.negative(id, watch)?;
-                (self.forms.canonical(vec![id], vec![negative], watch)?, to)
+                let (options, next) = deeper(watch, |watch| self.switch(from + 1, to, watch))?;
+                let negated: Result<Vec<FormId>, Halt> =
+                    options.iter().map(|option| self.forms.negative(*option, watch)).collect();
+                Ok((self.forms.canonical(options, negated?, watch)?, next))
             }
-            Kind::Open | Kind::Bracket => (self.bracket(from, watch)?, token.partner + 1),
+            Kind::Open | Kind::Bracket => Ok((self.bracket(from, watch)?, token.partner + 1)),
             Kind::Tiny | Kind::Miny => {
                 let open = self.tokens.get(from + 1).filter(|next| next.kind == Kind::Bracket);
                 let Some(close) = open.map(|open| open.partner) else {
                     return Err(NotationError::wrong(Fault::Missing, self.at(from + 1)));
                 };
-                (self.tiny(from, watch)?, close + 1)
+                Ok((self.tiny(from, watch)?, close + 1))
             }
-            Kind::Number(_) | Kind::Ups(_) | Kind::Star(_) => self.short(from, to, false)?,
-            _ => return Err(NotationError::wrong(Fault::Missing, token.at)),
-        };
-        if next < to {
-            return Err(NotationError::wrong(Fault::Unexpected, self.at(next)));
+            Kind::Number(_) | Kind::Ups(_) | Kind::Star(_) | Kind::Power(_) | Kind::Powers(_) => {
+                self.short(from, to, false, watch)
+            }
+            _ => Err(NotationError::wrong(Fault::Missing, token.at)),
         }
-        Ok(id)
+    }
+
+    /// Left's options in a switch, and the place after it: one game, or several in brackets or braces.
+    fn switch(
+        &mut self,
+        from: usize,
+        to: usize,
+        watch: &mut Watch<'_>,
+    ) -> Result<(Vec<FormId>, usize), NotationError> {
+        if let Some(token) = self.tokens.get(from).copied().filter(|_| from < to)
+            && matches!(token.kind, Kind::Open | Kind::Bracket)
+            && from + 1 < token.partner
+            && self.bar(from + 1, token.partner)?.is_none()
+        {
+            return Ok((self.side(from + 1, token.partner, watch)?, token.partner + 1));
+        }
+        let (id, next) = self.term(from, to, watch)?;
+        Ok((vec![id], next))
     }
 
     fn bracket(&mut self, open: usize, watch: &mut Watch<'_>) -> Result<FormId, NotationError> {
@@ -288,28 +332,69 @@ impl Reader<'_> {
     }
 
     /// A number, ups and a star, as many of them as stand there in this order, and the place after them.
-    fn short(&mut self, from: usize, to: usize, is_negative: bool) -> Result<(FormId, usize), NotationError> {
-        let (mut value, mut at) = (NumberUpStar::ZERO, from);
+    fn short(
+        &mut self,
+        from: usize,
+        to: usize,
+        is_negative: bool,
+        watch: &mut Watch<'_>,
+    ) -> Result<(FormId, usize), NotationError> {
+        let (mut value, mut power, mut at) = (NumberUpStar::ZERO, None, from);
         let token = |at: usize| self.tokens.get(at).filter(|_| at < to).map(|token| token.kind);
         if let Some(Kind::Number(number)) = token(at) {
             value.number = if is_negative { number.negated() } else { number };
             at += 1;
         }
-        if let Some(Kind::Ups(ups)) = token(at) {
-            value.ups = ups;
-            at += 1;
+        match token(at) {
+            Some(Kind::Ups(ups)) => (value.ups, at) = (ups, at + 1),
+            Some(kind @ (Kind::Power(_) | Kind::Powers(_))) => (power, at) = (Some(kind), at + 1),
+            _ => {}
         }
         if let Some(Kind::Star(nimber)) = token(at) {
             value.nimber = nimber;
             at += 1;
         }
-        Ok((self.forms.short(value), at))
+        let mut id = self.forms.short(value);
+        if let Some(kind) = power {
+            let power = self.power(kind, watch)?;
+            id = self.forms.sum(id, power, watch)?;
+        }
+        Ok((id, at))
+    }
+
+    /// A power of ↑, or a sum of powers: ↑^[n] = {↑^[n-1] | ∗} is the sum of the first n, and
+    /// ↑ⁿ = {0 | ↓^[n-1]∗}.
+    fn power(&mut self, kind: Kind, watch: &mut Watch<'_>) -> Result<FormId, NotationError> {
+        let (Kind::Power(signed) | Kind::Powers(signed)) = kind else { return Ok(FormId::ZERO) };
+        let star = self.forms.short(NumberUpStar::star(1));
+        let is_sum = matches!(kind, Kind::Powers(_));
+        let mut id = FormId::ZERO;
+        for _ in i32::from(!is_sum)..signed.abs() {
+            id = self.forms.canonical(vec![id], vec![star], watch)?;
+        }
+        if !is_sum {
+            let rest = self.forms.sum(id, star, watch)?;
+            let threat = self.forms.negative(rest, watch)?;
+            id = self.forms.canonical(vec![FormId::ZERO], vec![threat], watch)?;
+        }
+        Ok(if signed < 0 { self.forms.negative(id, watch)? } else { id })
     }
 
     /// The character at which a token begins.
     fn at(&self, token: usize) -> usize {
         self.tokens.get(token).map_or(self.end, |token| token.at)
     }
+}
+
+/// Reads a level deeper. Errors of notation can't cross the watch, so they are carried through it.
+fn deeper<T>(
+    watch: &mut Watch<'_>,
+    read: impl FnOnce(&mut Watch<'_>) -> Result<T, NotationError>,
+) -> Result<T, NotationError> {
+    watch.deeper(|watch| match read(watch) {
+        Err(NotationError::Halted(halt)) => Err(halt),
+        other => Ok(other),
+    })?
 }
 
 /// A number as a text: `-3`, `1/2`, `0.75`.

@@ -340,6 +340,9 @@ theorem-wythoff = The lost pairs are (⌊k φ⌋, ⌊k φ²⌋) with the golden 
 
 rule-colour = an edge is blue, red or green, found the colour `{ $found }`
 rule-hackenbush-green = a string of green Hackenbush is made of the letter G, found { $found }
+rule-tree = brackets or semicolons of this tree don't fit: `{ $place }`
+rule-hint-tree = a tree has a letter for each edge, brackets around what grows on an edge, and semicolons between branches: "G(GG;G)"
+rule-wanted-graph-text = a graph as text, a tree such as "G(GG;G)" or graph6 such as "DQc"
 rule-hint-hackenbush-rb = blue and red edges are those of { $call }
 rule-form-deep = the form is nested too deeply
 rule-form-range = a number in this form is too large, or its denominator is

@@ -4,7 +4,10 @@
 //! always mean isomorphic graphs; isomorphic graphs nearly always get equal keys (not all regular ones). That
 //! is enough for a memory key, and it is idempotent.
 
+#[doc(hidden)]
+pub mod graph6;
 pub(crate) mod notation;
+pub(crate) mod tree;
 
 use self::notation::EdgeList;
 use crate::{Datum, Phrase, PositionRef, RuleError, coding, meter, position};
@@ -20,8 +23,8 @@ pub struct Graph {
 const MOST_REFINED: usize = 256;
 
 impl Graph {
-    /// Reads `#{n: vertices, e: [[u, v], …]}`, an array of edges or of the neighbours of each vertex; an edge
-    /// given twice counts once.
+    /// Reads `#{n: vertices, e: [[u, v], …]}`, an array of edges or of the neighbours of each vertex, or a text:
+    /// a tree or graph6. An edge given twice counts once.
     ///
     /// # Errors
     ///

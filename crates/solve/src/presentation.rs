@@ -103,7 +103,9 @@ pub(crate) fn after(to: &Sum, style: HeapStyle, arrays_are_sums: bool) -> Option
         }
         Some(game) if style == HeapStyle::Bag => {
             let mut kept: Vec<Datum> = positions().filter(|heap| !is_dead_zero(game, heap)).collect();
-            kept.sort_unstable();
+            // The heaps before the move are often in order: the stable sort takes linear time then. It calls
+            // `cmp`, which is faster than the derived `lt`.
+            kept.sort_by(Ord::cmp);
             Some(Datum::list(kept))
         }
         Some(_) => Some(Datum::list(positions().collect())),
@@ -112,7 +114,7 @@ pub(crate) fn after(to: &Sum, style: HeapStyle, arrays_are_sums: bool) -> Option
 
 /// Whether this is the empty heap of a game with rules that don't move from it.
 pub(crate) fn is_dead_zero(game: &Game, heap: &Datum) -> bool {
-    if game.rules().kind() != PositionKind::Heap || *heap != Datum::Int(0) {
+    if *heap != Datum::Int(0) || game.rules().kind() != PositionKind::Heap {
         return false;
     }
     let mut options = Options::new();

@@ -10,6 +10,10 @@ pub(super) enum Kind {
     Number(Dyadic),
     /// This many ups, or downs if negative.
     Ups(i32),
+    /// The power ↑ⁿ, or its negative.
+    Power(i32),
+    /// The sum ↑ + ↑² + … + ↑ⁿ, or its negative.
+    Powers(i32),
     /// A nimber.
     Star(u32),
     /// `{`.
@@ -26,6 +30,8 @@ pub(super) enum Kind {
     Bar(usize),
     /// `±` or `+-`.
     PlusMinus,
+    /// `+`.
+    Plus,
     /// `-`.
     Minus,
     /// The word `tiny`.
@@ -43,8 +49,19 @@ pub(super) struct Token {
     pub(super) partner: usize,
 }
 
+impl Kind {
+    /// Whether a game may end here.
+    fn ends_game(self) -> bool {
+        matches!(self, Self::Number(_) | Self::Ups(_) | Self::Power(_) | Self::Powers(_) | Self::Star(_))
+            || matches!(self, Self::Close | Self::EndBracket)
+    }
+}
+
 /// The most ups or downs, and the largest nimber: far more than anybody's game needs.
 const MOST: u32 = 1_000_000;
+
+/// The highest power of ↑. Each is an option of an option … of the next.
+const HIGHEST: i32 = 100;
 
 /// The tokens of a text, with all brackets closed.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token>, NotationError> {
@@ -58,7 +75,12 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, NotationError> {
         }
         let (kind, length) = token(&letters[at..], at)?;
         let place = tokens.len();
+        let ends_game = tokens.last().is_some_and(|last: &Token| last.kind.ends_game());
         match kind {
+            // `1+-2` may be 1 ± 2 or 1 - 2.
+            Kind::PlusMinus if letters[at] == '+' && ends_game => {
+                return Err(NotationError::wrong(Fault::PlusMinus, at));
+            }
             Kind::Open | Kind::Bracket => open.push(place),
             Kind::Close | Kind::EndBracket => {
                 let partner: Option<Token> = open.pop().map(|opening| tokens[opening]);
@@ -94,6 +116,7 @@ fn token(rest: &[char], at: usize) -> Result<(Kind, usize), NotationError> {
         }
         '±' => (Kind::PlusMinus, 1),
         '+' if rest.get(1).is_some_and(|c| matches!(c, '-' | '−')) => (Kind::PlusMinus, 2),
+        '+' => (Kind::Plus, 1),
         '-' | '−' => (Kind::Minus, 1),
         '*' | '∗' => {
             let (size, length) = counted(&rest[1..], at)?;
@@ -101,10 +124,14 @@ fn token(rest: &[char], at: usize) -> Result<(Kind, usize), NotationError> {
         }
         '^' | '↑' | '⇑' => ups(rest, &['^', '↑', '⇑'], at)?,
         'v' | '↓' | '⇓' => {
-            let (Kind::Ups(downs), length) = ups(rest, &['v', '↓', '⇓'], at)? else {
-                return Err(NotationError::wrong(Fault::Unexpected, at));
+            let (downs, length) = ups(rest, &['v', '↓', '⇓'], at)?;
+            let negated = match downs {
+                Kind::Ups(n) => Kind::Ups(-n),
+                Kind::Power(n) => Kind::Power(-n),
+                Kind::Powers(n) => Kind::Powers(-n),
+                other => other,
             };
-            (Kind::Ups(-downs), length)
+            (negated, length)
         }
         c if c.is_ascii_digit() => {
             let length = run(&|c| c.is_ascii_digit() || matches!(c, '/' | '.'));
@@ -117,8 +144,20 @@ fn token(rest: &[char], at: usize) -> Result<(Kind, usize), NotationError> {
     })
 }
 
-/// Arrows: one with a number behind it, or several; a double arrow counts twice.
+/// Arrows: one with a number behind it, or several; a double arrow counts twice. `^<3>` and `^[3]` are powers.
 fn ups(rest: &[char], arrows: &[char; 3], at: usize) -> Result<(Kind, usize), NotationError> {
+    for (open, close, kind) in [('<', '>', Kind::Power as fn(i32) -> Kind), ('[', ']', Kind::Powers)] {
+        if rest.get(1) == Some(&open) {
+            let (exponent, digits) = counted(&rest[2..], at)?;
+            let exponent = exponent.ok_or(NotationError::wrong(Fault::Missing, at + 2))?;
+            if rest.get(2 + digits) != Some(&close) {
+                return Err(NotationError::wrong(Fault::Unclosed, at + 1));
+            }
+            let exponent = i32::try_from(exponent).ok().filter(|n| (1..=HIGHEST).contains(n));
+            let exponent = exponent.ok_or(NotationError::wrong(Fault::Range, at))?;
+            return Ok((kind(exponent), digits + 3));
+        }
+    }
     let length = rest.iter().take_while(|c| arrows.contains(c)).count();
     let counts = rest[..length].iter().map(|c| if *c == arrows[2] { 2 } else { 1 });
     let count: u64 = counts.sum();

@@ -78,9 +78,9 @@ impl Dag {
     }
 
     fn read(parameters: &[Datum], pairs_are_edges: bool) -> Result<Self, RuleError> {
-        let Some(graph) =
-            parameters.first().filter(|graph| graph.get("n").is_some() || graph.items().is_some())
-        else {
+        let is_graph =
+            |graph: &&Datum| graph.get("n").is_some() || graph.as_text().is_some() || graph.items().is_some();
+        let Some(graph) = parameters.first().filter(is_graph) else {
             return Err(refuse(Phrase::of("rule-dag-list")));
         };
         let lists = graph.items().unwrap_or_default();

@@ -13,7 +13,7 @@ use std::rc::Rc;
 use bouton_theory::Convention;
 
 use crate::admission;
-use crate::graph::notation;
+use crate::graph::{notation, tree};
 use crate::picture::{self, Picture};
 use crate::{
     ClosedForm, Datum, GameEntry, Literature, Options, Phrase, PositionKind, PositionRef, Presentation,
@@ -28,8 +28,8 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     rules: "A picture of edges between vertices; the vertex 0 is the ground, and every edge hangs on it by some \
         path. A move deletes one edge and then everything that is no longer connected to the ground. A position is \
         an array of edges [u, v], such as [[0, 1], [1, 2], [1, 3]]; parallel edges and loops are allowed. It may also \
-        be written as the neighbours of each vertex, [[1], [0, 2], [1]], or as #{n, e}; an array of pairs is edges. \
-        The player who can't move loses.",
+        be written as the neighbours of each vertex, [[1], [0, 2], [1]], as #{n, e} or as a tree, \"G(GG;G)\"; an array of \
+        pairs is edges. The player who can't move loses.",
     theory: "Colon and fusion principles reduce every picture to stalks (Conway 1976; Winning Ways, chapter 7).",
     parameters: &[],
     aliases: &["green hackenbush", "hackenbush", "hackenbush verde", "hackenbush verd"],
@@ -119,29 +119,23 @@ impl Presentation for GreenHackenbush {
     }
 }
 
-/// The edges of strings that grow from the ground, `"GGG"` or `["G", "GG"]`. Returns `None` if there are no
-/// strings.
+/// The edges of trees that grow from the ground, `"GGG"` or `["G", "G(GG;G)"]`. Returns `None` if there are no
+/// texts.
 fn strings(position: &Datum) -> Option<Result<Vec<[i64; 2]>, RuleError>> {
     let texts: Vec<&str> = match position {
         Datum::Text(text) => vec![text],
         Datum::List(items) => items.iter().map(Datum::as_text).collect::<Option<_>>()?,
         _ => return None,
     };
-    let (mut edges, mut next) = (Vec::new(), 1);
-    for text in texts {
-        if text.chars().any(|letter| letter != 'G') {
-            let message = Phrase::of("rule-hackenbush-green").with("found", format!("{text:?}"));
-            let call = format!("hackenbush_rb().explain({text:?})");
-            let hint = Phrase::of("rule-hint-hackenbush-rb").with("call", call);
-            return Some(Err(RuleError::new("bad-position", message).hint(hint)));
-        }
-        let mut below = 0;
-        for _ in text.chars() {
-            edges.push([below, next]);
-            (below, next) = (next, next + 1);
-        }
+    let is_green =
+        |text: &&str| text.chars().all(|letter| letter == tree::EDGE || tree::MARKS.contains(letter));
+    if let Some(text) = texts.iter().find(|text| !is_green(text)) {
+        let message = Phrase::of("rule-hackenbush-green").with("found", format!("{text:?}"));
+        let call = format!("hackenbush_rb().explain({text:?})");
+        let hint = Phrase::of("rule-hint-hackenbush-rb").with("call", call);
+        return Some(Err(RuleError::new("bad-position", message).hint(hint)));
     }
-    Some(Ok(edges))
+    Some(tree::read(&texts).map(|edges| edges.into_iter().map(|(ends, _)| ends).collect()))
 }
 
 fn edges(position: &Datum) -> Result<Vec<[i64; 2]>, RuleError> {

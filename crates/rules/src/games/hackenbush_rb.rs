@@ -10,6 +10,7 @@
 use bouton_theory::Player;
 
 use crate::admission::{self, shown, wrong_position};
+use crate::graph::tree;
 use crate::picture::{self, Picture};
 use crate::two_players::{StalkEdge, TwoPlayers, Worth};
 use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError, Sketch};
@@ -141,19 +142,13 @@ fn picture(edges: &[Edge]) -> Picture {
     Picture::new(&edges.iter().map(|edge| edge.ends).collect::<Vec<_>>())
 }
 
-/// The edges of strings that stand on the ground, each from its lowest edge: `BRR`.
+/// The edges of trees that stand on the ground, each from its lowest edge: `BRR`, `B(RG;G)`.
 fn strings(texts: &[&str]) -> Result<Vec<Edge>, RuleError> {
-    let (mut edges, mut next) = (Vec::new(), 1);
-    for text in texts {
-        let mut below = 0;
-        for letter in text.chars() {
-            let colour = Colour::of_letter(letter).ok_or_else(|| unknown_colour(&letter.to_string()))?;
-            edges.push(Edge { ends: [below, next], colour });
-            below = next;
-            next += 1;
-        }
-    }
-    Ok(edges)
+    let edge = |(ends, letter): ([i64; 2], char)| {
+        let colour = Colour::of_letter(letter).ok_or_else(|| unknown_colour(&letter.to_string()))?;
+        Ok(Edge { ends, colour })
+    };
+    tree::read(texts)?.into_iter().map(edge).collect()
 }
 
 fn unknown_colour(found: &str) -> RuleError {

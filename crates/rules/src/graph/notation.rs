@@ -1,12 +1,17 @@
-//! How people write graphs: as edges, as the neighbours of each vertex, or as a map of vertices and edges.
+//! How people write graphs: as edges, as the neighbours of each vertex, as a map of vertices and edges, or as
+//! text.
 //!
 //! An array of pairs is an array of edges, as `path_graph` gives it; its vertices go up to the largest named.
 //! Any other array of arrays has the neighbours of 0, 1, 2, …, or their successors where edges have a
 //! direction. Four pairs and more may be both, as `[[1, 3], [0, 2], [1, 3], [0, 2]]`, the neighbours on a
 //! square: where that would be another graph, the author must say which.
+//!
+//! A text of the letter G, brackets and semicolons is a tree, any other graph6. `GGGGGG` alone is both.
 
 use std::collections::BTreeSet;
 
+use super::graph6::{self, Fault};
+use super::tree;
 use crate::admission::{self, wrong_position};
 use crate::{Datum, Phrase, RuleError, pairs};
 
@@ -27,8 +32,11 @@ pub(crate) struct EdgeList {
 ///
 /// `bad-position` if it is not a graph.
 pub(crate) fn undirected(position: &Datum) -> Result<EdgeList, RuleError> {
-    if matches!(position, Datum::Map(_)) {
-        return of_map(position);
+    match position {
+        Datum::Map(_) => return of_map(position),
+        Datum::Text(text) if is_tree(text) => return of_tree(text),
+        Datum::Text(text) => return of_graph6(text, position),
+        _ => {}
     }
     if let Some(edges) = edges(position) {
         let written = of_edges(edges?, position)?;
@@ -66,8 +74,10 @@ pub(crate) fn directed(graph: &Datum, pairs_are_edges: bool) -> Result<Vec<Vec<u
         written.edges.iter().for_each(|[u, v]| successors[*u as usize].push(*v as usize));
         successors
     };
-    if matches!(graph, Datum::Map(_)) {
-        return of_map(graph).map(of);
+    match graph {
+        Datum::Map(_) => return of_map(graph).map(of),
+        Datum::Text(text) if is_tree(text) => return of_tree(text).map(of),
+        _ => {}
     }
     let edges = edges(graph);
     if let Some(edges) = edges.clone().filter(|_| pairs_are_edges) {
@@ -104,6 +114,26 @@ impl EdgeList {
             written.edges.iter().map(|[u, v]| [*u.min(v), *u.max(v)]).collect()
         };
         self.order == other.order && joined(self) == joined(other)
+    }
+}
+
+fn is_tree(text: &str) -> bool {
+    text.contains(tree::EDGE)
+        && text.chars().all(|letter| tree::MARKS.contains(letter) || letter == tree::EDGE)
+}
+
+/// A tree, its edges from the root away.
+fn of_tree(text: &str) -> Result<EdgeList, RuleError> {
+    let edges: Vec<[i64; 2]> = tree::read(&[text])?.into_iter().map(|(ends, _)| ends).collect();
+    Ok(EdgeList { order: edges.len() as i64 + 1, edges })
+}
+
+fn of_graph6(text: &str, position: &Datum) -> Result<EdgeList, RuleError> {
+    match graph6::read(text.trim()) {
+        Ok((order, _)) if order > MOST_VERTICES => Err(too_many(position)),
+        Ok((order, edges)) => Ok(EdgeList { order, edges }),
+        Err(Fault::Stopped(error)) => Err(error),
+        Err(_) => Err(hinted(wrong_position(Phrase::of("rule-wanted-graph-text"), position))),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use bouton_partizan::{Form, Halt, Watch};
 use bouton_rules::variant::Kind;
 use bouton_solve::{Game, Sum};
 use bouton_theory::Convention;
@@ -12,6 +13,7 @@ use crate::argument::{bad, integers, position};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::functions::Functions;
+use crate::library::form::{form, watched};
 use crate::show;
 
 /// The rows.
@@ -19,12 +21,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "conjunctive",
         receiver: None,
-        signatures: &["conjunctive(positions) -> Position"],
-        summary: "The positions side by side, where a move is made in every one of them; play is over when one is. It lasts as long as the one that ends first: the least remoteness decides.",
+        signatures: &["conjunctive(positions) -> Position", "conjunctive(forms) -> Form"],
+        summary: "The positions side by side, where a move is made in every one of them; play is over when one is. It lasts as long as the one that ends first: the least remoteness decides. Of forms it gives the value, which depends on the forms: they are canonical.",
         example: "let p = conjunctive([subtraction([1, 4, 9])[6], subtraction([1, 2, 3])[5]]);\n[p.outcome(), p.remoteness()]",
         output: "[N, 3]",
         source: "Steinhaus 1925; Smith 1966",
-        register: |functions, _| of_array(functions, "conjunctive", Kind::Conjunctive),
+        register: |functions, context| {
+            of_array_or_forms(functions, context, "conjunctive", Kind::Conjunctive, Form::conjunctive);
+        },
     },
     FunctionEntry {
         name: "continued_conjunctive",
@@ -64,26 +68,33 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "ordinal",
         receiver: Some("Position"),
-        signatures: &["position.ordinal(position) -> Position"],
-        summary: "The ordinal sum of a base and a top: a move in the base takes the top away. Tops of one value give one value (the colon principle).",
-        example: "[nim()[4].ordinal(nim()[2]).grundy(), nim()[4].ordinal(subtraction([1, 2, 3])[6]).grundy()]",
-        output: "[*6, *6]",
+        signatures: &["position.ordinal(position) -> Position", "form.ordinal(form) -> Form"],
+        summary: "The ordinal sum of a base and a top: a move in the base takes the top away. Tops of one value give one value (the colon principle). A form as base is canonical.",
+        example: "[nim()[4].ordinal(nim()[2]).grundy(), nim()[4].ordinal(subtraction([1, 2, 3])[6]).grundy(), form(1).ordinal(-1)]",
+        output: "[*6, *6, 1/2]",
         source: "Conway 1976",
-        register: |functions, _| {
+        register: |functions, context| {
             functions.register_fn("ordinal", |base: &mut Sum, top: Sum| {
                 compound(Kind::Ordinal, &[base.clone(), top])
+            });
+            let context = context.clone();
+            functions.register_fn("ordinal", move |base: &mut Form, top: Dynamic| -> Native<Form> {
+                let top = form(&top, &context)?;
+                watched(&context, "ordinal", |watch| base.ordinal(&top, watch))
             });
         },
     },
     FunctionEntry {
         name: "selective",
         receiver: None,
-        signatures: &["selective(positions) -> Position"],
-        summary: "The positions side by side, where a move is made in one or more of them. In normal play it is lost exactly if all are.",
+        signatures: &["selective(positions) -> Position", "selective(forms) -> Form"],
+        summary: "The positions side by side, where a move is made in one or more of them. In normal play it is lost exactly if all are. Of forms it gives the value, which depends on the forms: they are canonical.",
         example: "let p = selective([nim()[3], nim()[4]]);\n[p.outcome(), p.winning_moves()]",
         output: "[N, to [0, 0]]",
         source: "Conway 1976, chapter 14",
-        register: |functions, _| of_array(functions, "selective", Kind::Selective),
+        register: |functions, context| {
+            of_array_or_forms(functions, context, "selective", Kind::Selective, Form::selective);
+        },
     },
     FunctionEntry {
         name: "shortened_selective",
@@ -136,6 +147,27 @@ fn suspense(sum: &Sum, context: &Context) -> Native<i64> {
 /// Registers a compound of an array of positions.
 fn of_array(functions: &mut Functions, name: &'static str, kind: Kind) {
     functions.register_fn(name, move |positions: Array| compound(kind.clone(), &sums(&positions)?));
+}
+
+/// The value of a form and others side by side.
+type Join = fn(&Form, &[Form], &mut Watch<'_>) -> Result<Form, Halt>;
+
+/// Registers a compound of an array of positions, or of forms.
+fn of_array_or_forms(
+    functions: &mut Functions,
+    context: &Context,
+    name: &'static str,
+    kind: Kind,
+    join: Join,
+) {
+    let context = context.clone();
+    functions.register_fn(name, move |items: Array| -> Native<Dynamic> {
+        if !items.iter().any(|item| item.read_lock::<Form>().is_some()) {
+            return compound(kind.clone(), &sums(&items)?).map(Dynamic::from);
+        }
+        let forms = items.iter().map(|item| form(item, &context)).collect::<Native<Vec<_>>>()?;
+        watched(&context, name, |watch| join(&forms[0], &forms[1..], watch)).map(Dynamic::from)
+    });
 }
 
 fn sums(positions: &[Dynamic]) -> Native<Vec<Sum>> {

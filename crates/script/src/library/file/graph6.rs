@@ -1,14 +1,15 @@
-//! Graphs as McKay's graph6: a graph a line, six bits a letter (nauty's `formats.txt`).
-//!
-//! The number of vertices comes first, then whether u and v are joined, for (u, v) = (0, 1), (0, 2), (1, 2),
-//! (0, 3), …
+//! Files of graphs as McKay's graph6, a graph a line.
 
+use std::fmt::Display;
+
+use bouton_rules::graph::graph6::{self, Fault, letters};
 use rhai::{Array, Dynamic, Map};
 
 use super::refused;
 use crate::Context;
 use crate::argument;
-use crate::diagnostic::Native;
+use crate::diagnostic::{Diagnostic, Native};
+use crate::messages;
 use crate::show;
 
 /// The letter of six bits that are 0.
@@ -23,62 +24,28 @@ pub(super) fn read(text: &str, path: &str, context: &Context) -> Native<Dynamic>
     let mut graphs = Array::new();
     let lines = text.strip_prefix(MARK).unwrap_or(text).lines().enumerate();
     for (at, line) in lines.map(|(at, line)| (at + 1, line.trim())).filter(|(_, line)| !line.is_empty()) {
-        if let Some(other) = OTHERS.iter().find(|(mark, _)| line.starts_with(mark)) {
-            return Err(refused("file-g6-other", path, &[("line", &at), ("format", &other.1)]));
-        }
-        if let Some(letter) = line.chars().find(|letter| !('?'..='~').contains(letter)) {
-            let letter = letter.escape_default();
-            return Err(refused("file-g6-letter", path, &[("line", &at), ("found", &letter)]));
-        }
-        let bits: Vec<u8> = line.bytes().map(|letter| letter - FIRST).collect();
-        let (n, edges) = vertices(&bits).ok_or_else(|| refused("file-g6-short", path, &[("line", &at)]))?;
-        let wanted = letters(n);
-        if wanted != edges.len() as u128 {
-            let (n, found) = (n, edges.len());
-            return Err(refused(
-                "file-g6-size",
-                path,
-                &[("line", &at), ("count", &n), ("wanted", &wanted), ("found", &found)],
-            ));
-        }
-        graphs.push(graph(n as i64, edges, context)?);
+        context.poll()?;
+        let (n, edges) = graph6::read(line).map_err(|fault| match fault {
+            Fault::Format(format) => refused("file-g6-other", path, &[("line", &at), ("format", &format)]),
+            Fault::Letter(letter) => {
+                refused("file-g6-letter", path, &[("line", &at), ("found", &letter.escape_default())])
+            }
+            Fault::Short => refused("file-g6-short", path, &[("line", &at)]),
+            Fault::Size { order, wanted, found } => {
+                let counts: messages::Args<'_> = &[("count", &order), ("wanted", &wanted), ("found", &found)];
+                refused("file-g6-size", path, &[&[("line", &at as &dyn Display)], counts].concat())
+            }
+            Fault::Stopped(error) => Diagnostic::from(error).raise(),
+        })?;
+        graphs.push(graph(n, &edges));
     }
     Ok(Dynamic::from_array(graphs))
 }
 
-/// Other formats of the same house, by their first letters.
-const OTHERS: [(&str, &str); 4] = [(":", "sparse6"), (";", "sparse6"), ("&", "digraph6"), (">>", "?")];
-
-/// The number of vertices, and the bits after it.
-fn vertices(bits: &[u8]) -> Option<(u64, &[u8])> {
-    const MORE: u8 = LAST - FIRST;
-    let (count, rest) = match bits {
-        [MORE, MORE, rest @ ..] => rest.split_at_checked(6)?,
-        [MORE, rest @ ..] => rest.split_at_checked(3)?,
-        _ => bits.split_at_checked(1)?,
-    };
-    Some((count.iter().fold(0, |n, six| n << 6 | u64::from(*six)), rest))
-}
-
-/// The letters that tell of the edges of a graph with this many vertices.
-fn letters(n: u64) -> u128 {
-    (u128::from(n) * u128::from(n.saturating_sub(1)) / 2).div_ceil(6)
-}
-
-fn graph(n: i64, edges: &[u8], context: &Context) -> Native<Dynamic> {
-    let is_joined = |at: usize| edges[at / 6] >> (5 - at % 6) & 1 == 1;
-    let (mut found, mut at) = (Array::new(), 0);
-    for v in 1..n {
-        context.poll()?;
-        for u in 0..v {
-            if is_joined(at) {
-                found.push(Dynamic::from_array(vec![u.into(), v.into()]));
-            }
-            at += 1;
-        }
-    }
-    let graph = [("n".into(), n.into()), ("e".into(), Dynamic::from_array(found))];
-    Ok(Dynamic::from_map(Map::from(graph)))
+fn graph(n: i64, edges: &[[i64; 2]]) -> Dynamic {
+    let edge = |[u, v]: &[i64; 2]| Dynamic::from_array(vec![(*u).into(), (*v).into()]);
+    let edges = edges.iter().map(edge).collect();
+    Dynamic::from_map(Map::from([("n".into(), n.into()), ("e".into(), Dynamic::from_array(edges))]))
 }
 
 /// Graphs, or one, as text.
