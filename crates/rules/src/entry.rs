@@ -86,7 +86,7 @@ impl ParameterKind {
             Self::Integer => value.as_int().is_some(),
             Self::Set => value.as_ints().is_some(),
             Self::Code | Self::Text => value.as_text().is_some(),
-            Self::Graph => matches!(value, Datum::Ints(_) | Datum::List(_) | Datum::Map(_)),
+            Self::Graph => matches!(value, Datum::Ints(_) | Datum::List(_) | Datum::Map(_) | Datum::Text(_)),
         }
     }
 }

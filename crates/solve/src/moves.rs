@@ -8,20 +8,22 @@
 
 mod options;
 mod reach;
+mod scene;
 mod winners;
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use bouton_rules::{Datum, HeapStyle, OptionRef, Options, Ruleset};
+use bouton_rules::{Datum, OptionRef, Options, Ruleset};
 use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 
 use crate::compound::known_outcome;
 use crate::evaluate::{self, closed_outcome, outcome_of};
-use crate::presentation::{self, after, labelled};
+use crate::presentation::labelled;
 use crate::sum::{Component, Sum};
 use crate::{Answer, Control, Method, MisereQuotient, SolveError, Stop, Work};
+use scene::Scene;
 
 /// One move from a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,75 +132,8 @@ fn parts(option: &OptionRef<'_>) -> Vec<Part> {
     option.parts().map(|part| Part { game: part.game.cloned(), position: part.datum() }).collect()
 }
 
-/// The data for turning options into moves.
-struct Scene<'a> {
-    sum: &'a Sum,
-    style: HeapStyle,
-    /// An array of positions is a sum, so that the position after a move is always an array.
-    arrays_are_sums: bool,
-}
-
-impl<'a> Scene<'a> {
-    /// `splits`: whether an option has not exactly one part.
-    fn new(sum: &'a Sum, splits: impl FnOnce() -> bool) -> Self {
-        let game = sum.game();
-        let arrays_are_sums = game.is_some_and(|game| game.arrays_are_sums());
-        Self { sum, style: presentation::style(sum, splits), arrays_are_sums }
-    }
-
-    /// The sum after a move, and what its summand becomes.
-    fn to(&self, index: usize, parts: &[Part]) -> (Vec<Component>, Sum) {
-        let components = self.sum.components();
-        let game = &components[index].game;
-        let new: Vec<Component> = parts
-            .iter()
-            .map(|part| Component {
-                game: part.game.as_ref().map_or_else(|| game.clone(), |rules| game.relative(rules)),
-                position: part.position.clone(),
-            })
-            .collect();
-        let all = components[..index].iter().chain(&new).chain(&components[index + 1..]).cloned().collect();
-        let sum = Sum::from_components(all, self.sum.convention());
-        (new, sum)
-    }
-
-    fn shown(&self, index: usize, label: Option<&Datum>, parts: &[Component], to: &Sum) -> Datum {
-        let data = |sum: &Sum| after(sum, self.style, self.arrays_are_sums);
-        if self.sum.game().is_some() {
-            if let Some(label) = label {
-                return if self.sum.components().len() == 1 {
-                    label.clone()
-                } else {
-                    in_summand(index, label)
-                };
-            }
-            if let Some(data) = data(to) {
-                return data;
-            }
-        }
-        let alone = Sum::from_components(parts.to_vec(), to.convention());
-        // Heaps of one summand that differ only in their order are one move.
-        let splits = parts.len() > 1 && self.sum.components()[index].game.arrays_are_sums();
-        let bag = if splits { after(&alone, HeapStyle::Bag, true) } else { None };
-        let what = label.cloned().or(bag).or_else(|| presentation::datum(&alone));
-        in_summand(index, &what.unwrap_or_else(|| Datum::text(&alone.to_string())))
-    }
-
-    fn make(&self, index: usize, label: Option<&Datum>, parts: &[Part], (outcome, value): Known) -> Move {
-        let (parts, to) = self.to(index, parts);
-        let shown = self.shown(index, label, &parts, &to);
-        let label = label.cloned();
-        Move { component: index, label, parts, to, outcome, value, length: None, progress: true, shown }
-    }
-}
-
 /// An outcome, and the value where it is known.
 type Known = (Outcome, Option<LoopyValue>);
-
-/// A move of a sum when the position after it can't be written: the summand and its change.
-fn in_summand(index: usize, what: &Datum) -> Datum {
-    Datum::map([("component".to_owned(), Datum::Int(index as i64)), ("move".to_owned(), what.clone())])
-}
 
 /// Every move.
 pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
@@ -264,7 +199,7 @@ impl MisereQuotient {
             for (at, option) in options.iter().enumerate() {
                 control.poll(&Work { done: at as u64, ..Work::default() })?;
                 let parts = parts(&option);
-                let (_, to) = scene.to(index, &parts);
+                let to = scene.to(index, &scene.components(index, &parts));
                 let element = self.element(&to)?;
                 if element.is_some_and(|element| self.quotient.outcome(element) == Outcome::P) {
                     moves.push(scene.make(index, option.label(), &parts, (Outcome::P, None)));
@@ -329,7 +264,7 @@ impl Rest {
         parts: &[Part],
         control: &Control,
     ) -> Result<Known, SolveError> {
-        let (parts, to) = scene.to(index, parts);
+        let parts = scene.components(index, parts);
         match self {
             Self::Values(rest) => {
                 let mut value = rest[index];
@@ -345,14 +280,17 @@ impl Rest {
                 }
                 Ok((value.outcome(), Some(value)))
             }
-            Self::Whole if to.convention() == Convention::Misere && to.components().len() == 1 => {
+            Self::Whole => {
+                let to = scene.to(index, &parts);
+                if to.convention() == Convention::Normal || to.components().len() != 1 {
+                    return Ok((to.outcome(control)?.value, None));
+                }
                 match to.value(control) {
                     Ok(Answer { value, .. }) => Ok((outcome_of(value), Some(value.into()))),
                     Err(SolveError::MisereLoop { .. }) => Ok((to.outcome(control)?.value, None)),
                     Err(error) => Err(error),
                 }
             }
-            Self::Whole => Ok((to.outcome(control)?.value, None)),
         }
     }
 }

@@ -8,7 +8,8 @@
 use bouton_rules::{Datum, PositionKind};
 
 use super::options::{Given, each_option};
-use super::{Move, Part, Rest, Scene, parts};
+use super::scene::Scene;
+use super::{Move, Part, Rest, parts};
 use crate::presentation;
 use crate::sum::{Component, Sum};
 use crate::theorem::far;
@@ -58,7 +59,8 @@ fn find(from: &Sum, to: &Sum, control: &Control) -> Result<Option<Found>, SolveE
         let mut look = |given: Given<'_>| {
             if !exact && left.is(&moved.game, &given)? {
                 let option = Found::of(component, &given);
-                let (_, reached) = Scene::new(from, || false).to(component, &option.parts);
+                let scene = Scene::new(from, || false);
+                let reached = scene.to(component, &scene.components(component, &option.parts));
                 exact = reached.datum() == to.datum();
                 if exact || (found.is_none() && pieces(&reached) == written) {
                     found = Some(option);

@@ -9,7 +9,8 @@ use bouton_search::deepening;
 use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 
 use super::options::{Given, Values, each_option};
-use super::{Move, Part, Rest, Scene, all, parts, those};
+use super::scene::Scene;
+use super::{Move, Part, Rest, all, parts, those};
 use crate::sum::{Component, Sum};
 use crate::theorem::far;
 use crate::{Control, Method, SolveError, Stop, Work};
@@ -66,7 +67,7 @@ fn decided(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
     for (index, options) in listed.iter().enumerate() {
         for option in options.iter() {
             let parts = parts(&option);
-            match scene.to(index, &parts).1.outcome(control) {
+            match scene.to(index, &scene.components(index, &parts)).outcome(control) {
                 Ok(to) if to.value == Outcome::P => {
                     winning.push(scene.make(index, option.label(), &parts, (Outcome::P, None)));
                 }
@@ -185,7 +186,7 @@ pub(super) fn some_by_theorem(sum: &Sum, control: &Control) -> Result<Option<(Ve
     let mut moves = Vec::new();
     for option in options.into_iter().take(SOME) {
         let part = [Part { game: None, position: option }];
-        let outcome = scene.to(0, &part).1.outcome(control)?.value;
+        let outcome = scene.to(0, &scene.components(0, &part)).outcome(control)?.value;
         moves.push(scene.make(0, None, &part, (outcome, None)));
     }
     let winning = of_options(sum, winning);
@@ -248,15 +249,15 @@ impl Kept {
         }
     }
 
-    /// It as a move.
-    fn made(&self, scene: &Scene<'_>, component: usize) -> Move {
+    /// What its summand becomes, and the label of the move.
+    fn written(&self, scene: &Scene<'_>, component: usize) -> (Vec<Component>, Option<&Datum>) {
         match self {
             Self::Heaps(heaps) => {
                 let heap = |heap: &u64| Part { game: None, position: Datum::Int(*heap as i64) };
                 let parts: Vec<Part> = heaps.iter().map(heap).collect();
-                scene.make(component, None, &parts, won())
+                (scene.components(component, &parts), None)
             }
-            Self::Listed(listed) => scene.make(component, listed.1.as_ref(), &listed.0, won()),
+            Self::Listed(listed) => (scene.components(component, &listed.0), listed.1.as_ref()),
         }
     }
 }
@@ -293,15 +294,17 @@ fn walked(sum: &Sum, targets: &[Nimber], most: usize, control: &Control) -> Resu
     for (component, option) in kept {
         // Each is shown as the whole sum after it.
         control.poll(&Work { done: winners.len() as u64, ..Work::default() })?;
-        winners.push(Winner { shown: option.made(&scene, component).shown, component, option });
+        let (parts, label) = option.written(&scene, component);
+        winners.push(Winner { shown: scene.shown(component, label, &parts), component, option });
     }
     winners.sort_by(|a, b| a.shown.cmp(&b.shown).then(a.component.cmp(&b.component)));
     winners.dedup_by(|a, b| a.shown == b.shown);
-    let mut first = Vec::new();
-    for won in winners.iter().take(most) {
+    let (count, mut first) = (winners.len(), Vec::new());
+    for Winner { shown, component, option } in winners.into_iter().take(most) {
         // Each holds the whole sum after it.
         control.poll(&Work { done: first.len() as u64, ..Work::default() })?;
-        first.push(won.option.made(&scene, won.component));
+        let (parts, label) = option.written(&scene, component);
+        first.push(scene.made(component, label, parts, shown, won()));
     }
-    Ok(Winning { first, count: winners.len() })
+    Ok(Winning { first, count })
 }
