@@ -21,8 +21,8 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     summary: "move a token along an edge of a directed graph without cycles",
     rules: "A token stands on a vertex of a directed graph without cycles. A move follows an edge. The player who \
         can't move loses. The parameter lists the successors of vertices 0, 1, 2, …; or it is an array of edges \
-        [u, v] from u to v, or #{n, e}, the number of vertices and the edges. A position is the vertex of the \
-        token, an array of vertices the sum of several tokens.",
+        [u, v] from u to v, #{n, e}, the number of vertices and the edges, or a tree with the root 0, \"G(GG;G)\". \
+        A position is the vertex of the token, an array of vertices the sum of several tokens.",
     theory: "Every finite impartial game is one of these; the value is the mex of the values of the \
         successors (Sprague 1935; Grundy 1939).",
     parameters: &[Parameter {

@@ -24,8 +24,8 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     rules: "A graph. A move chooses a vertex and deletes it and all its neighbours. A position is a map with n, the \
         number of vertices, and e, the array of edges between the vertices 0 to n - 1, such as \
         #{n: 4, e: [[0, 1], [1, 2], [2, 3]]}. It may also be written as an array of edges alone, such as \
-        path_graph(4), or as the neighbours of each vertex: [[1], [0, 2], [1]]. An array of pairs is edges. The player who \
-        can't move loses.",
+        path_graph(4), as the neighbours of each vertex, [[1], [0, 2], [1]], as a tree, \"G(GG;G)\", or as graph6, \
+        \"DQc\". An array of pairs is edges. The player who can't move loses.",
     theory: "Components add; deciding who wins is PSPACE-complete (Schaefer 1978). A path of n vertices has the \
         value of n in Dawson's Chess, 0.137.",
     parameters: &[],
