@@ -40,7 +40,7 @@
 
 use std::str::SplitWhitespace;
 
-use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
+use bouton_theory::formula::{Condition, Disjunct, Formula, Linear, Repeated};
 use bouton_theory::{Convention, visible};
 
 use super::machine::Machine;
@@ -74,6 +74,7 @@ pub struct TheoremCertificate {
     pub(super) measure: Vec<u64>,
     pub(super) lost: Machine,
     pub(super) tails: Vec<StepTail>,
+    pub(super) chains: Vec<StepChain>,
     pub(super) lines: Vec<Lines>,
     pub(super) searched: Vec<usize>,
 }
@@ -84,6 +85,14 @@ pub(super) struct StepTail {
     pub(super) steps: Vec<Vec<u64>>,
     /// The conditions on the lost position.
     pub(super) target: Vec<Condition>,
+    pub(super) machine: Machine,
+}
+
+/// Positions from which a repeated move leads to a lost position, in some steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct StepChain {
+    /// The number of the move.
+    pub(super) number: usize,
     pub(super) machine: Machine,
 }
 
@@ -157,6 +166,12 @@ impl TheoremCertificate {
             tails.push(StepTail { steps, target, machine: machine(&mut text, numeration, parts)? });
             few(line, &tails)?;
         }
+        let mut chains = Vec::new();
+        while let Some((line, number)) = text.optional("chain") {
+            let number = index(line, number)?;
+            chains.push(StepChain { number, machine: machine(&mut text, numeration, parts)? });
+            few(line, &chains)?;
+        }
         let mut lines = Vec::new();
         while let Some((line, rest)) = text.optional("lines") {
             lines.push(along(line, rest, parts)?);
@@ -182,6 +197,7 @@ impl TheoremCertificate {
                 measure,
                 lost,
                 tails,
+                chains,
                 lines,
                 searched,
             }),
@@ -284,7 +300,39 @@ fn formula(text: &mut Text<'_>) -> Result<Formula, String> {
         moves.push(one_move(line, rest, parts)?);
         few(line, &moves)?;
     }
-    Ok(Formula { parts, domain, domain_variables, moves })
+    let mut repeated = Vec::new();
+    while let Some((line, rest)) = text.optional("repeated") {
+        let one = one_repeated(line, rest, parts, &moves)?;
+        if repeated.iter().any(|other: &Repeated| other.number == one.number) {
+            return Err(expected(line, "a move that isn't named yet", rest));
+        }
+        repeated.push(one);
+        few(line, &repeated)?;
+    }
+    Ok(Formula { parts, domain, domain_variables, moves, repeated })
+}
+
+/// `1 if v1 - v0 - 1 >= 0`
+fn one_repeated(line: usize, text: &str, parts: usize, moves: &[Disjunct]) -> Result<Repeated, String> {
+    let (number, list) = text.split_once(" if ").unwrap_or((text, ""));
+    let number = index(line, number)?;
+    if moves.get(number).is_none_or(|one| one.variables != parts) {
+        return Err(expected(line, "a move without variables behind the parts", text));
+    }
+    let source = conditions(line, list)?;
+    let is_known = |variable: &usize| *variable < parts;
+    let of_term = |term: &Linear| {
+        (0..term.coefficients.len()).filter(|one| term.coefficient(*one) != 0).all(|one| is_known(&one))
+    };
+    let of_parts = source.iter().all(|condition| match condition {
+        Condition::AtLeastZero(term) | Condition::Zero(term) | Condition::NotZero(term) => of_term(term),
+        Condition::Bits { left, right, result, .. } => [left, right, result].into_iter().all(is_known),
+    });
+    if of_parts {
+        Ok(Repeated { number, source })
+    } else {
+        Err(expected(line, "conditions on the parts", list))
+    }
 }
 
 /// `3 if v0 - v2 >= 0, v2 - 1 >= 0 to v0 - v2, v1`

@@ -56,16 +56,23 @@ impl ForAll {
         let (a, b) = theorem.system.factors();
         writeln!(text, "system {a} {b}\nmeasure {}\nlost", spaced(&theorem.measure))?;
         write_automaton(&theorem.lost, text)?;
-        for tail in &theorem.tails {
+        let (chains, tails): (Vec<&Tail>, Vec<&Tail>) =
+            theorem.tails.iter().partition(|tail| tail.repeated.is_some());
+        for tail in tails {
             let steps: Vec<String> = tail.generators.iter().map(|step| spaced(step)).collect();
             writeln!(text, "tail {}{}", steps.join(", "), after(" if ", &listed(&tail.target)))?;
             write_automaton(&tail.automaton, text)?;
+        }
+        for chain in chains {
+            writeln!(text, "chain {}", chain.repeated.unwrap_or_default())?;
+            write_automaton(&chain.automaton, text)?;
         }
         let mut searched = Vec::new();
         for (number, one) in moves.moves.iter().enumerate() {
             let ways = lines.iter().find(|lines| lines.number == number);
             match ways.and_then(|ways| along(ways, one, moves.parts, &theorem.tails)) {
                 Some(written) => text.push_str(&written),
+                None if moves.repeats(number).is_some() => {}
                 None => searched.push(number),
             }
         }
@@ -84,6 +91,9 @@ fn write_formula(formula: &Formula, text: &mut String) -> std::fmt::Result {
         let option: Vec<String> = one.option.iter().map(ToString::to_string).collect();
         let conditions = after(" if ", &listed(&one.conditions));
         writeln!(text, "move {}{conditions} to {}", one.variables, option.join(", "))?;
+    }
+    for one in &formula.repeated {
+        writeln!(text, "repeated {}{}", one.number, after(" if ", &listed(&one.source)))?;
     }
     Ok(())
 }

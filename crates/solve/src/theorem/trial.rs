@@ -106,10 +106,10 @@ impl<'g> Trial<'g> {
 
     /// A lost option of a small position.
     fn lost_option(&self, at: &[u64]) -> Result<Option<Vec<u64>>, SolveError> {
-        let Some(position) = super::small::filled(self.form, at) else { return Ok(None) };
+        let Some(position) = super::small::written(self.game, self.form, at) else { return Ok(None) };
         let moves = self.game.position(position)?.moves(self.control)?;
         let parts = |to: &Sum| {
-            let alone = to.datum().and_then(|datum| parts_of(self.form, &datum));
+            let alone = to.datum().and_then(|datum| parts_of(self.game, self.form, &datum));
             let heaps = || {
                 let heaps = to.components().iter().map(|one| u64::try_from(one.position.as_int()?).ok());
                 heaps.collect::<Option<Vec<u64>>>().filter(|heaps| heaps.len() == at.len())
