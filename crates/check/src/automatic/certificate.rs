@@ -40,18 +40,23 @@
 
 use std::str::SplitWhitespace;
 
+use bouton_theory::Convention;
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear, Repeated};
-use bouton_theory::{Convention, visible};
 
+use super::counted_line::{CountedLine, counted_lines};
 use super::machine::Machine;
 use super::meter::MOST_CELLS;
 use super::numeration::Numeration;
 use super::terms::{MOST_VARIABLES, condition, natural, term};
+use super::text::{Text, expected};
 
 const FIRST_LINE: &str = "bouton theorem 1";
 
 /// The most parts of a position, a heap of Nim included.
 const MOST_PARTS: usize = 8;
+
+/// The most options that may be blocked.
+const MOST_BLOCKED: usize = 64;
 
 /// The most lines of a kind that are read.
 const MOST_LINES: usize = 10_000;
@@ -66,6 +71,8 @@ pub struct TheoremCertificate {
     pub convention: Convention,
     /// The name of the game.
     pub game: String,
+    /// How many options the opponent may block before each move.
+    pub blocked: usize,
     /// The moves.
     pub formula: Formula,
     /// The script that ends with the game.
@@ -77,6 +84,7 @@ pub struct TheoremCertificate {
     pub(super) chains: Vec<StepChain>,
     pub(super) lines: Vec<Lines>,
     pub(super) searched: Vec<usize>,
+    pub(super) counted: Vec<CountedLine>,
 }
 
 /// Positions from which some steps lead down to a lost one.
@@ -149,6 +157,7 @@ impl TheoremCertificate {
             ));
         }
         let (about_values, convention) = about(&mut text)?;
+        let blocked = blocked(&mut text)?;
         let game = text.field("game")?.1.to_owned();
         let formula = formula(&mut text)?;
         let numeration = numeration(&mut text)?;
@@ -182,6 +191,7 @@ impl TheoremCertificate {
             searched.push(index(line, number)?);
             few(line, &searched)?;
         }
+        let counted = counted_lines(&mut text, numeration, parts, blocked)?;
         let rule = text.rule();
         let (line, rest) = text.field("end")?;
         nothing(line, rest)?;
@@ -190,6 +200,7 @@ impl TheoremCertificate {
             None => Ok(Self {
                 about_values,
                 convention,
+                blocked,
                 game,
                 formula,
                 rule,
@@ -200,59 +211,9 @@ impl TheoremCertificate {
                 chains,
                 lines,
                 searched,
+                counted,
             }),
         }
-    }
-}
-
-/// The lines of a text with their numbers, without comments and blank ones.
-struct Text<'t> {
-    lines: std::iter::Peekable<Box<dyn Iterator<Item = (usize, &'t str)> + 't>>,
-}
-
-impl<'t> Text<'t> {
-    fn new(text: &'t str) -> Self {
-        // A line of a script may end in blanks that count.
-        let kept = |line: &'t str| if line.starts_with("rule ") { line } else { line.trim_end() };
-        let lines = (1..).zip(text.lines()).map(move |(number, line)| (number, kept(line)));
-        let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-        let lines: Box<dyn Iterator<Item = (usize, &'t str)> + 't> = Box::new(lines);
-        Self { lines: lines.peekable() }
-    }
-
-    fn next(&mut self) -> Option<(usize, &'t str)> {
-        self.lines.next()
-    }
-
-    /// What follows a word on the next line, which has to begin with it.
-    fn field(&mut self, word: &str) -> Result<(usize, &'t str), String> {
-        if let Some(found) = self.optional(word) {
-            return Ok(found);
-        }
-        match self.next() {
-            Some((line, found)) => Err(expected(line, &format!("`{word} …`"), found)),
-            None => Err(format!("the text ends before the line `{word}`")),
-        }
-    }
-
-    /// The same, if the next line begins with the word.
-    fn optional(&mut self, word: &str) -> Option<(usize, &'t str)> {
-        let after = |line: &'t str| -> Option<&'t str> {
-            let rest = line.strip_prefix(word)?;
-            if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }
-        };
-        let (line, rest) = self.lines.peek().and_then(|(line, text)| Some((*line, after(text)?)))?;
-        self.lines.next();
-        Some((line, rest))
-    }
-
-    /// The script, if there is one.
-    fn rule(&mut self) -> Option<String> {
-        let mut rule: Option<String> = None;
-        while let Some((_, line)) = self.optional("rule") {
-            rule = Some(rule.map_or_else(|| line.to_owned(), |before| format!("{before}\n{line}")));
-        }
-        rule
     }
 }
 
@@ -267,6 +228,16 @@ fn about(text: &mut Text<'_>) -> Result<(bool, Convention), String> {
             Err(expected(line, wanted, found))
         }
     }
+}
+
+/// How many options may be blocked, if a line says so.
+fn blocked(text: &mut Text<'_>) -> Result<usize, String> {
+    let Some((line, found)) = text.optional("blocked") else { return Ok(0) };
+    let blocked = index(line, found)?;
+    if (1..=MOST_BLOCKED).contains(&blocked) {
+        return Ok(blocked);
+    }
+    Err(expected(line, "a number of options from 1 to 64", found))
 }
 
 fn numeration(text: &mut Text<'_>) -> Result<Numeration, String> {
@@ -367,7 +338,7 @@ fn along(line: usize, text: &str, parts: usize) -> Result<Lines, String> {
     })
 }
 
-fn machine(text: &mut Text<'_>, numeration: Numeration, tracks: usize) -> Result<Machine, String> {
+pub(super) fn machine(text: &mut Text<'_>, numeration: Numeration, tracks: usize) -> Result<Machine, String> {
     let digits = numeration.digits();
     let (line, found) = text.field("classes")?;
     let tuples = Machine::tuples(digits, tracks);
@@ -413,7 +384,7 @@ fn machine(text: &mut Text<'_>, numeration: Numeration, tracks: usize) -> Result
     Ok(Machine { digits, tracks, rows, accepting })
 }
 
-fn conditions(line: usize, list: &str) -> Result<Vec<Condition>, String> {
+pub(super) fn conditions(line: usize, list: &str) -> Result<Vec<Condition>, String> {
     let read = |text: &str| condition(text).ok_or_else(|| expected(line, "a condition", text));
     if list.is_empty() { Ok(Vec::new()) } else { list.split(',').map(read).collect() }
 }
@@ -428,12 +399,12 @@ fn numbers(line: usize, text: &str) -> Result<Vec<u64>, String> {
     words.map(|word| natural(word).ok_or_else(|| expected(line, "a number", word))).collect()
 }
 
-fn tuple(line: usize, text: &str, parts: usize) -> Result<Vec<u64>, String> {
+pub(super) fn tuple(line: usize, text: &str, parts: usize) -> Result<Vec<u64>, String> {
     let found = numbers(line, text)?;
     if found.len() == parts { Ok(found) } else { Err(expected(line, &format!("{parts} numbers"), text)) }
 }
 
-fn index(line: usize, text: &str) -> Result<usize, String> {
+pub(super) fn index(line: usize, text: &str) -> Result<usize, String> {
     let found = natural(text.trim()).and_then(|number| usize::try_from(number).ok());
     found.filter(|number| *number <= MOST_LINES).ok_or_else(|| expected(line, "a number up to 10000", text))
 }
@@ -444,12 +415,4 @@ fn nothing(line: usize, rest: &str) -> Result<(), String> {
 
 fn few<T>(line: usize, all: &[T]) -> Result<(), String> {
     if all.len() <= MOST_LINES { Ok(()) } else { Err(format!("line {line}: there are too many such lines")) }
-}
-
-/// The sentence of an error. We cut the offending text short, because a line may have megabytes.
-fn expected(line: usize, wanted: &str, found: &str) -> String {
-    const SHOWN: usize = 60;
-    let shown: String = found.chars().take(SHOWN).collect();
-    let dots = if shown.len() < found.len() { "…" } else { "" };
-    format!("line {line}: expected {wanted}, found `{}{dots}`", visible::line(&shown))
 }

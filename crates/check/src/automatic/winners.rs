@@ -38,16 +38,8 @@ pub(super) fn verify(
     formula: &Formula,
     meter: &mut Meter<'_, '_>,
 ) -> Result<(), Refusal> {
-    let numeration = certificate.numeration;
-    let lost = &certificate.lost;
-    if !lost.ignores_zeros(meter)? {
-        return Err(Refusal::Theorem("zeros before a number change who wins"));
-    }
-    let all = positions(formula, numeration, meter)?;
-    let outside = lost.without(&all, meter)?;
-    if let Some(at) = example(&outside, numeration) {
-        return Err(Refusal::Unproved(format!("{at:?} is said to be lost, but isn't a position")));
-    }
+    let (numeration, lost) = (certificate.numeration, &certificate.lost);
+    let all = within_positions(lost, formula, numeration, meter)?;
     for chain in &certificate.chains {
         is_chain(chain, certificate, formula, &all, meter)?;
     }
@@ -65,6 +57,23 @@ pub(super) fn verify(
         Some(at) => Err(Refusal::Unproved(format!(
             "{at:?} isn't said to be lost, but no move of the certificate leads to a lost position"
         ))),
+    }
+}
+
+/// The positions, all of P among them.
+pub(super) fn within_positions(
+    lost: &Machine,
+    formula: &Formula,
+    numeration: Numeration,
+    meter: &mut Meter<'_, '_>,
+) -> Result<Machine, Refusal> {
+    if !lost.ignores_zeros(meter)? {
+        return Err(Refusal::Theorem("zeros before a number change who wins"));
+    }
+    let all = positions(formula, numeration, meter)?;
+    match example(&lost.without(&all, meter)?, numeration) {
+        None => Ok(all),
+        Some(at) => Err(Refusal::Unproved(format!("{at:?} is said to be lost, but isn't a position"))),
     }
 }
 
@@ -266,7 +275,7 @@ fn leads_down(
 }
 
 /// The positions x that meet the conditions, and for which x − by is in a set.
-fn moved(
+pub(super) fn moved(
     set: &Machine,
     by: &[u64],
     conditions: &[Condition],
@@ -358,7 +367,7 @@ fn end_of(part: usize, lines: &Lines, tail: &StepTail) -> Result<Linear, Refusal
 }
 
 /// The condition with terms in the places of its variables.
-fn put(condition: &Condition, variables: &[Linear]) -> Result<Condition, Refusal> {
+pub(super) fn put(condition: &Condition, variables: &[Linear]) -> Result<Condition, Refusal> {
     Ok(match condition {
         Condition::AtLeastZero(term) => Condition::AtLeastZero(put_in_term(term, variables)?),
         Condition::Zero(term) => Condition::Zero(put_in_term(term, variables)?),
@@ -367,7 +376,7 @@ fn put(condition: &Condition, variables: &[Linear]) -> Result<Condition, Refusal
     })
 }
 
-fn put_in_term(term: &Linear, variables: &[Linear]) -> Result<Linear, Refusal> {
+pub(super) fn put_in_term(term: &Linear, variables: &[Linear]) -> Result<Linear, Refusal> {
     let mut sum = Linear::constant(term.constant);
     for (variable, factor) in term.coefficients.iter().enumerate().filter(|(_, factor)| **factor != 0) {
         let value = variables.get(variable).ok_or(Refusal::Theorem("a term names no variable"))?;
@@ -386,7 +395,7 @@ fn opposite(condition: &Condition) -> Result<Condition, Refusal> {
 }
 
 /// The numbers of a shortest word that a machine accepts; a number beyond 64 bits is `u64::MAX`.
-fn example(machine: &Machine, numeration: Numeration) -> Option<Vec<u64>> {
+pub(super) fn example(machine: &Machine, numeration: Numeration) -> Option<Vec<u64>> {
     let word = machine.shortest()?;
     let number = |track: usize| numeration.number(word.iter().map(|tuple| tuple[track]));
     Some((0..machine.tracks).map(|track| number(track).unwrap_or(u64::MAX)).collect())
