@@ -2328,6 +2328,7 @@ certify-theorem = { $what }: demostrat per a totes les posicions a partir de les
 certify-theorem-rule = les jugades són les de la regla, fins on s'han llistat totes dues: totes les posicions amb parts de fins a { $last }, i { $far } més amb parts de fins a { $largest }
 certify-theorem-no-rule = el certificat no té regla, de manera que no s'ha comprovat si les seves jugades són les de { $game }
 certify-theorem-misere = el teorema tracta del joc normal, i la regla és del joc misère
+certify-theorem-blocked = el teorema tracta d'un joc on es poden bloquejar { $found } opcions, i en el joc de la regla se'n poden bloquejar { $wanted }
 cli-steps-done = { $count } mil passos, { $seconds } s
 windows-early = els valors es repeteixen amb període { $period } des de la pila { $preperiod }, abans de la primera finestra: sense --windows ho demostra una taula
 windows-kept = es conserven les finestres fins a la pila { $heap }: la mateixa ordre continua des d'allà
@@ -2356,6 +2357,8 @@ for-all-nothing = no n'hi ha cap
 for-all-zero = només la posició en què totes les parts són 0
 for-all-equal = les parts són iguals
 for-all-golden = (⌊nφ⌋, ⌊nφ²⌋) per a n ≥ 0, en qualsevol ordre, on φ = (1 + √5)/2
+for-all-below-golden = la part més gran és menor que φ vegades la més petita, on φ = (1 + √5)/2
+for-all-below-golden-or-zero = una part és 0, o les parts són diferents i la més gran és menor que φ vegades la més petita, on φ = (1 + √5)/2
 for-all-beatty = (⌊nα⌋, ⌊nα⌋ + { $t }n) per a n ≥ 0, en qualsevol ordre, on 1/α + 1/(α + { $t }) = 1
 for-all-nim-sum-zero = la suma nim de les parts és 0
 for-all-nim-sum = la suma nim de les parts
@@ -2416,7 +2419,6 @@ for-all-system = un sistema és una base de 2 a 16, "Fibonacci" o [a, b] amb 1 �
 for-all-unproved = aquest teorema no ho diu
     .hint = claim indica si s'ha trobat un teorema, i about de què tracta: game.theorem("values") tracta dels valors
 for-all-no-certificate = només un teorema demostrat té certificat
-for-all-no-certificate-blocking = els teoremes sobre jocs amb bloqueig encara no tenen certificat
 for-all-vector = una jugada treu nombres des de 0 de { $parts } parts; s'ha trobat { $found }
 for-all-position = { $found } no és una posició amb nombres des de 0 com { $form }
 no-formula = les jugades de { $game } no es coneixen com a condicions lineals, a partir de les quals es demostren els teoremes
@@ -2459,6 +2461,8 @@ guess-undecided = la conjectura no es decideix per a totes les posicions: { $why
     .hint = doneu rangs, i s'hi comprovarà: { $verb }(conjectura, 0..=30, …)
 guess-not-linear = la conjectura no és lineal: { $why }
     .hint = doneu rangs, i s'hi comprovarà: { $verb }(conjectura, 0..=30, …)
+guess-not-linear-point = la conjectura no és lineal: { $why }
+    .hint = els nombres amb decimals no són exactes; ⌊nφ⌋ és wythoff_lower(n), i ⌊nφ²⌋ és wythoff_upper(n)
 guess-not-bool = la conjectura ha de ser certa o falsa, perquè `{ $verb }` pregunta quines posicions són posicions P
 guess-not-int = la conjectura ha de ser un nombre enter, perquè `{ $verb }` pregunta per valors
 guess-parts = parts d'una posició del joc «{ $game }»: { $parts }; paràmetres de la conjectura: { $found }

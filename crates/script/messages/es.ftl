@@ -2274,6 +2274,7 @@ certify-theorem = { $what }: demostrado para todas las posiciones a partir de la
 certify-theorem-rule = las jugadas son las de la regla, hasta donde se listaron ambas: todas las posiciones con partes de hasta { $last }, y { $far } más con partes de hasta { $largest }
 certify-theorem-no-rule = el certificado no tiene regla, por lo que no se ha comprobado si sus jugadas son las de { $game }
 certify-theorem-misere = el teorema trata del juego normal, y la regla es del juego misère
+certify-theorem-blocked = el teorema trata de un juego en el que se pueden bloquear { $found } opciones, y en el juego de la regla se pueden bloquear { $wanted }
 cli-steps-done = { $count } mil pasos, { $seconds } s
 windows-early = los valores se repiten con período { $period } desde la pila { $preperiod }, antes de la primera ventana: sin --windows lo demuestra una tabla
 windows-kept = se conservan las ventanas hasta la pila { $heap }: la misma orden continúa desde allí
@@ -2302,6 +2303,8 @@ for-all-nothing = no hay ninguna
 for-all-zero = solo la posición cuyas partes son todas 0
 for-all-equal = las partes son iguales
 for-all-golden = (⌊nφ⌋, ⌊nφ²⌋) para n ≥ 0, en cualquier orden, donde φ = (1 + √5)/2
+for-all-below-golden = la parte mayor es menor que φ veces la menor, donde φ = (1 + √5)/2
+for-all-below-golden-or-zero = una parte es 0, o las partes son distintas y la mayor es menor que φ veces la menor, donde φ = (1 + √5)/2
 for-all-beatty = (⌊nα⌋, ⌊nα⌋ + { $t }n) para n ≥ 0, en cualquier orden, donde 1/α + 1/(α + { $t }) = 1
 for-all-nim-sum-zero = la suma nim de las partes es 0
 for-all-nim-sum = la suma nim de las partes
@@ -2362,7 +2365,6 @@ for-all-system = un sistema es una base de 2 a 16, "Fibonacci" o [a, b] con 1 �
 for-all-unproved = este teorema no lo dice
     .hint = claim indica si se encontró un teorema, y about de qué trata: game.theorem("values") trata de los valores
 for-all-no-certificate = solo un teorema demostrado tiene certificado
-for-all-no-certificate-blocking = los teoremas sobre juegos con bloqueo todavía no tienen certificado
 for-all-vector = una jugada quita números desde 0 de { $parts } partes; se encontró { $found }
 for-all-position = { $found } no es una posición con números desde 0 como { $form }
 no-formula = las jugadas de { $game } no se conocen como condiciones lineales, a partir de las cuales se demuestran los teoremas
@@ -2405,6 +2407,8 @@ guess-undecided = la conjetura no se decide para todas las posiciones: { $why }
     .hint = dé rangos, y se comprobará en ellos: { $verb }(conjetura, 0..=30, …)
 guess-not-linear = la conjetura no es lineal: { $why }
     .hint = dé rangos, y se comprobará en ellos: { $verb }(conjetura, 0..=30, …)
+guess-not-linear-point = la conjetura no es lineal: { $why }
+    .hint = los números con decimales no son exactos; ⌊nφ⌋ es wythoff_lower(n), y ⌊nφ²⌋ es wythoff_upper(n)
 guess-not-bool = la conjetura debe ser verdadera o falsa, porque `{ $verb }` pregunta qué posiciones son posiciones P
 guess-not-int = la conjetura debe ser un número entero, porque `{ $verb }` pregunta por valores
 guess-parts = partes de una posición del juego «{ $game }»: { $parts }; parámetros de la conjetura: { $found }

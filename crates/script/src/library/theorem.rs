@@ -212,11 +212,7 @@ fn register_certificate(functions: &mut Functions, context: &Context) {
     functions.register_fn("certificate", move |found: &mut ForAll| -> Native<String> {
         let text = found.certificate(&context.control("theorem")).or_raise()?;
         let text = text.map(|text| text.trim_end().to_owned());
-        let key = match found.theorem() {
-            Some(_) => "for-all-no-certificate-blocking",
-            None => "for-all-no-certificate",
-        };
-        text.ok_or_else(|| Diagnostic::keyed("no-certificate", key, &[]).raise())
+        text.ok_or_else(|| Diagnostic::keyed("no-certificate", "for-all-no-certificate", &[]).raise())
     });
 }
 

@@ -31,6 +31,11 @@ pub enum Name {
         /// The number t, 1 or more.
         t: u32,
     },
+    /// Two parts: the larger is less than the golden ratio times the smaller.
+    BelowGolden {
+        /// One part may also be 0, and the parts aren't equal.
+        or_zero: bool,
+    },
     /// Two parts: the larger is the smaller times the first number plus the second, for one of the pairs.
     Lines(Vec<(u64, u64)>),
     /// Parts with nim-sum 0; for values: the nim-sum.
