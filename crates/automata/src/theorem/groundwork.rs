@@ -263,5 +263,11 @@ fn candidates(parts: usize) -> Vec<Vec<u64>> {
     all.retain(|weights| weights.iter().any(|weight| *weight > 0) && *weights != ones);
     all.sort_by_key(|weights| weights.iter().sum::<u64>());
     all.insert(0, ones);
+    if parts > 3 {
+        // What moves down a staircase lowers the sum of the stairs, which may be counted from either end.
+        let stairs: Vec<u64> = (1..=parts as u64).collect();
+        all.push(stairs.iter().rev().copied().collect());
+        all.push(stairs);
+    }
     all
 }

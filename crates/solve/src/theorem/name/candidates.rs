@@ -211,7 +211,8 @@ fn lines(positions: &Positions<'_>) -> Option<Candidate> {
     let is_line = |(slope, offset): &(u64, u64)| {
         (50..58).all(|n| {
             let other = slope * n + offset;
-            positions.is_lost(&[n, other]) && positions.is_lost(&[other, n])
+            // The tuple in the other order may be no position.
+            positions.is_lost(&[n, other]) || positions.is_lost(&[other, n])
         })
     };
     let all = (1..=STEEPEST).flat_map(|slope| (0..=FARTHEST).map(move |offset| (slope, offset)));
