@@ -45,6 +45,15 @@ impl Automaton {
         explore(symbols, start, step, accepts, watch)
     }
 
+    /// The tuples of numbers on the first `tracks` tracks that some numbers on the others go with. One track
+    /// goes after the other, because a projection of several at once meets far more sets of states.
+    pub(crate) fn onto_first(mut self, tracks: usize, watch: &mut Watch<'_>) -> Result<Self, Halt> {
+        while self.tracks() > tracks {
+            self = self.exists(&(0..self.tracks() - 1).collect::<Vec<_>>(), watch)?;
+        }
+        Ok(self)
+    }
+
     /// The symbols of the kept tracks in classes, and the old classes that each of them can be read as.
     fn choices(&self, kept: &[usize], watch: &Watch<'_>) -> Result<(Symbols, Vec<Vec<u32>>), Halt> {
         let (alphabet, size) = Alphabet::sized(self.alphabet.digits, kept.len(), watch)?;

@@ -20,6 +20,7 @@
 
 mod addable;
 mod blocking;
+mod chain;
 mod claim;
 mod cone;
 mod counted;

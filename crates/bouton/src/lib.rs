@@ -13,6 +13,7 @@ mod explanation;
 mod form;
 mod game;
 mod game_of;
+mod game_row;
 pub mod games;
 mod moves;
 #[cfg(feature = "plot")]
@@ -111,6 +112,7 @@ pub use explanation::Explanation;
 pub use form::{Form, form, hackenbush};
 pub use game::Game;
 pub use game_of::{GameOf, game_of};
+pub use game_row::GameRow;
 pub use games::{all_but, named, octal, subtraction, take_and_break};
 pub use moves::{Move, Moves};
 pub use position::Position;

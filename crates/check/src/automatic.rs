@@ -4,7 +4,7 @@
 //!
 //! A certificate has the moves of a game as linear conditions, a set P as an automaton, and a measure. If the
 //! measure goes down with every move (`groundwork`), no position of P has an option in P, and every other
-//! position has one (`winners`), then P is the set of positions that the player to move loses, by induction
+//! position has one (`winners`; where options may be blocked they are counted, `blocking`), then P is the set of positions that the player to move loses, by induction
 //! on the measure. In misère play positions without options are won. In a theorem about values the game is
 //! played together with a heap of Nim (`heap`).
 //!
@@ -16,9 +16,11 @@
 //! [`compare_with_rule`] lists options both ways. This file shares no code with `bouton-automata`; only the
 //! types of formulas are common.
 
+mod blocking;
 mod certificate;
 mod comparison;
 mod conjunction;
+mod counted_line;
 mod groundwork;
 mod heap;
 mod listing;
@@ -27,6 +29,7 @@ mod meter;
 mod numeration;
 mod reader;
 mod terms;
+mod text;
 mod winners;
 
 use crate::certificate::{Refusal, Watch};
@@ -56,7 +59,10 @@ pub fn verify_theorem(
         false => certificate.formula.clone(),
     };
     groundwork::verify(&formula, &certificate.measure, meter)?;
-    winners::verify(certificate, &formula, meter)
+    match certificate.blocked {
+        0 => winners::verify(certificate, &formula, meter),
+        _ => blocking::verify(certificate, &formula, meter),
+    }
 }
 
 #[cfg(test)]

@@ -48,7 +48,7 @@ pub use not_linear::{Cause, NotLinear};
 pub use order::in_order;
 
 /// The most parts of a position.
-pub const MOST_PARTS: usize = 4;
+pub const MOST_PARTS: usize = 5;
 
 /// The moves of a rule as a formula, and every tuple of natural numbers as a position.
 ///

@@ -304,6 +304,8 @@ for-all-zero = only the position with all parts 0
 for-all-equal = the parts are equal
 for-all-golden = (⌊nφ⌋, ⌊nφ²⌋) for n ≥ 0, in either order, where φ = (1 + √5)/2
 for-all-beatty = (⌊nα⌋, ⌊nα⌋ + { $t }n) for n ≥ 0, in either order, where 1/α + 1/(α + { $t }) = 1
+for-all-below-golden = the larger part is less than φ times the smaller, where φ = (1 + √5)/2
+for-all-below-golden-or-zero = a part is 0, or the parts differ and the larger is less than φ times the smaller, where φ = (1 + √5)/2
 for-all-nim-sum-zero = the nim-sum of the parts is 0
 for-all-nim-sum = the nim-sum of the parts
 for-all-itself = the size of the heap
@@ -344,6 +346,12 @@ for-all-about-misere = P-positions of { $game } in misère play
 for-all-addable = moves that may be added to { $game } without changing who wins: { $list } (proved for all positions; with those that are there already, an automaton with { $states }, numeration system { $system })
 for-all-addable-none = no moves may be added to { $game } without changing who wins (proved for all positions)
 game-row = row { $row } of { $game }
+not-nim-like-parts = rows are those of a game with two parts, and its positions have { $found }
+not-nim-like-positions = some pairs of numbers aren't positions
+not-nim-like-not-all = in row { $row } a move can't lead to every smaller column
+not-nim-like-line = from [{ $row }, b] a move leads to { $to }, and not at a fixed distance from column b for all b from some column on
+not-nim-like-higher = from [{ $row }, b] a move leads to { $to }, in a higher row
+not-nim-like-many = the moves from a row are too many to look at them one by one
 for-all-addable-open = moves that may be added to { $game } without changing who wins: not decided; { $why }
 for-all-everything = all positions
 for-all-states = no automaton of up to { $states } states describes them (numeration systems tried: { $count })

@@ -16,7 +16,8 @@ pub mod families;
 #[cfg(feature = "plot")]
 pub mod figure;
 mod form;
-mod game_row;
+#[doc(hidden)]
+pub mod game_row;
 mod genus;
 #[doc(hidden)]
 pub mod html;

@@ -2,13 +2,13 @@
 //!
 //! Variables `0..parts` are the position; the further ones are the number that a player takes, less one.
 
-use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
+use bouton_theory::formula::{Condition, Disjunct, Formula, Linear, Repeated};
 
 use crate::HeapCode;
 
 /// The moves on positions of `parts` parts, all tuples of numbers.
 pub(crate) fn formula(parts: usize, moves: Vec<Disjunct>) -> Formula {
-    Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves }
+    Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves, repeated: Vec::new() }
 }
 
 /// The sets of parts with at least one of them, each in order.
@@ -37,6 +37,93 @@ pub(crate) fn carry(parts: usize, from: usize, to: usize) -> Disjunct {
         let more = Linear { constant: 1, coefficients: Linear::variable(taken).coefficients };
         option[to] = sum(&option[to], &more);
     })
+}
+
+/// The moves of Euclid's game, positive multiples of the smaller of two numbers: steps that take it once and
+/// may be repeated. In each list are positions; a step leaves `least` or more of the larger number, which is
+/// the first of two equal ones.
+pub(crate) fn multiples(domain: Vec<Vec<Condition>>, least: i64) -> Formula {
+    let step = |large: usize, small: usize| {
+        let mut option: Vec<Linear> = (0..2).map(Linear::variable).collect();
+        option[large] = difference(large, small, 0);
+        let conditions = vec![positive(small), Condition::AtLeastZero(difference(large, small, -least))];
+        Disjunct { variables: 2, conditions, option }
+    };
+    let larger = Condition::AtLeastZero(difference(1, 0, -1));
+    let repeated = [Vec::new(), vec![larger]].into_iter().zip(0..);
+    let repeated = repeated.map(|(source, number)| Repeated { number, source }).collect();
+    Formula { domain, repeated, ..formula(2, vec![step(0, 1), step(1, 0)]) }
+}
+
+/// The bites of Chomp on bars of up to `rows` rows; a row that isn't there has length 0.
+pub(crate) fn bites(rows: usize) -> Formula {
+    let column = rows;
+    let bite = |(first, last): (usize, usize)| {
+        // Rows `first` to `last` lose what is right of the column, and the rows below end before it.
+        let mut conditions = vec![Condition::AtLeastZero(difference(last, column, -1))];
+        conditions.extend((last + 1 < rows).then(|| at_least(column, last + 1)));
+        conditions.extend((first == 0).then(|| positive(column)));
+        let after = |row| Linear::variable(if (first..=last).contains(&row) { column } else { row });
+        Disjunct { variables: rows + 1, conditions, option: (0..rows).map(after).collect() }
+    };
+    let moves = (0..rows).flat_map(|first| (first..rows).map(move |last| (first, last))).map(bite).collect();
+    let falling = (1..rows).map(|row| at_least(row - 1, row));
+    let domain = std::iter::once(positive(0)).chain(falling).collect();
+    Formula { domain: vec![domain], ..formula(rows, moves) }
+}
+
+/// The moves of the Silver Dollar game, rule A. The parts are the squares of `coins` coins, 0 for those in the
+/// bag, and the square of the dollar, one of them. The bag ends play as soon as it holds the dollar.
+pub(crate) fn dollar(coins: usize) -> Formula {
+    let (dollar, to) = (coins, coins + 1);
+    let empty = |part: usize| Condition::Zero(Linear::variable(part));
+    let is_dollar = |coin: usize| Condition::Zero(difference(coin, dollar, 0));
+    let after = |coin: usize, before: usize| Condition::AtLeastZero(difference(coin, before, -1));
+    let slide = |(coin, from_bag, takes_dollar): (usize, bool, bool)| {
+        let mut conditions = vec![positive(dollar), after(coin, to)];
+        if let Some(before) = coin.checked_sub(1) {
+            // A coin in the bag stops nobody from following.
+            conditions.extend(if from_bag {
+                vec![empty(before)]
+            } else {
+                vec![positive(before), after(to, before)]
+            });
+        }
+        conditions.push(if takes_dollar {
+            is_dollar(coin)
+        } else {
+            Condition::NotZero(difference(coin, dollar, 0))
+        });
+        let mut option: Vec<Linear> = (0..=coins).map(Linear::variable).collect();
+        option[coin] = Linear::variable(to);
+        if takes_dollar {
+            option[dollar] = Linear::variable(to);
+        }
+        Disjunct { variables: coins + 2, conditions, option }
+    };
+    let kinds = |coin: usize| {
+        let bags = if coin == 0 { &[true][..] } else { &[true, false] };
+        bags.iter().flat_map(move |bag| [true, false].map(|dollar| (coin, *bag, dollar)))
+    };
+    let placed = |(in_bag, holder): (usize, Option<usize>)| {
+        let bagged = (0..in_bag).map(empty);
+        let first = (in_bag < coins).then(|| positive(in_bag));
+        let others = (in_bag + 1..coins).map(|coin| after(coin, coin - 1));
+        bagged.chain(first).chain(others).chain([holder.map_or_else(|| empty(dollar), is_dollar)]).collect()
+    };
+    let domain = (0..=coins).flat_map(|in_bag| {
+        let holders = (in_bag..coins).map(Some);
+        std::iter::once(None).chain(holders).map(move |holder| (in_bag, holder))
+    });
+    Formula {
+        domain: domain.map(placed).collect(),
+        ..formula(coins + 1, (0..coins).flat_map(kinds).map(slide).collect())
+    }
+}
+
+/// That a part is 1 or more.
+pub(crate) fn positive(part: usize) -> Condition {
+    Condition::AtLeastZero(Linear { constant: -1, ..Linear::variable(part) })
 }
 
 /// The moves of a coin to any free square to its left, between coins `least..` and itself. Each part is the

@@ -55,6 +55,11 @@ pub(crate) trait RowGame {
         None
     }
 
+    /// As [`Ruleset::written`].
+    fn written(&self, _parts: &[i64]) -> Option<Vec<i64>> {
+        None
+    }
+
     /// As [`Ruleset::masks`].
     fn masks(&self, _row: &[i64]) -> Option<Arc<dyn MaskRules>> {
         None
@@ -129,6 +134,10 @@ impl<G: RowGame> Ruleset for RowRules<G> {
 
     fn formula(&self, parts: Option<usize>) -> Option<Result<Formula, RuleError>> {
         self.game.formula(G::ITEMS.or(parts).unwrap_or(USUAL_ITEMS)).map(Ok)
+    }
+
+    fn written(&self, parts: &[i64]) -> Option<Datum> {
+        self.game.written(parts).map(Datum::from)
     }
 
     fn masks(&self, position: &Datum) -> Option<Arc<dyn MaskRules>> {

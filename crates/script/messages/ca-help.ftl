@@ -537,7 +537,7 @@ help-theorem-automaton-more = Cada fila és un estat: si accepta, i l'estat desp
 help-theorem-certificate-more = L'ordre `bouton theorem` hi afegeix la regla, amb la qual es comparen les jugades.
 help-theorem-claim-more = El que no s'aplica és ().
 help-theorem-plot-more = Un autòmat de més de 40 estats es llista com a text.
-help-game-theorem-more = Les posicions petites suggereixen un autòmat que llegeix les xifres de les parts, en base 2 a 10 o en un sistema com el dels nombres de Fibonacci, i la demostració se segueix només de les jugades. Les jugades han de ser lineals: nombres que es comparen, se sumen, i es multipliquen o divideixen per constants. `parts` és quantes piles té una posició d'un joc de piles, com a molt 4. `system` és una base, "Fibonacci", o [a, b] per a U(n) = a U(n − 1) + b U(n − 2).
+help-game-theorem-more = Les posicions petites suggereixen un autòmat que llegeix les xifres de les parts, en base 2 a 10 o en un sistema com el dels nombres de Fibonacci, i la demostració se segueix només de les jugades. Les jugades han de ser lineals: nombres que es comparen, se sumen, i es multipliquen o divideixen per constants. `parts` és quantes piles té una posició d'un joc de piles, com a molt 5. `system` és una base, "Fibonacci", o [a, b] per a U(n) = a U(n − 1) + b U(n − 2).
 help-values-index-more = Un interval dona els valors d'aquestes piles. De jugades i de taules: la jugada o la fila amb aquest número.
 help-values-max-more = D'una successió buida és ().
 help-game-blocking-more = Una llista de piles és una sola posició, i piles en qualsevol ordre són una sola opció. Té resultats i jugades guanyadores, però no valors, i per això no és part d'una suma.

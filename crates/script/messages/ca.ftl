@@ -2332,6 +2332,7 @@ certify-theorem = { $what }: demostrat per a totes les posicions a partir de les
 certify-theorem-rule = les jugades són les de la regla, fins on s'han llistat totes dues: totes les posicions amb parts de fins a { $last }, i { $far } més amb parts de fins a { $largest }
 certify-theorem-no-rule = el certificat no té regla, de manera que no s'ha comprovat si les seves jugades són les de { $game }
 certify-theorem-misere = el teorema tracta del joc normal, i la regla és del joc misère
+certify-theorem-blocked = el teorema tracta d'un joc on es poden bloquejar { $found } opcions, i en el joc de la regla se'n poden bloquejar { $wanted }
 cli-steps-done = { $count } mil passos, { $seconds } s
 windows-early = els valors es repeteixen amb període { $period } des de la pila { $preperiod }, abans de la primera finestra: sense --windows ho demostra una taula
 windows-kept = es conserven les finestres fins a la pila { $heap }: la mateixa ordre continua des d'allà
@@ -2360,6 +2361,8 @@ for-all-nothing = no n'hi ha cap
 for-all-zero = només la posició en què totes les parts són 0
 for-all-equal = les parts són iguals
 for-all-golden = (⌊nφ⌋, ⌊nφ²⌋) per a n ≥ 0, en qualsevol ordre, on φ = (1 + √5)/2
+for-all-below-golden = la part més gran és menor que φ vegades la més petita, on φ = (1 + √5)/2
+for-all-below-golden-or-zero = una part és 0, o les parts són diferents i la més gran és menor que φ vegades la més petita, on φ = (1 + √5)/2
 for-all-beatty = (⌊nα⌋, ⌊nα⌋ + { $t }n) per a n ≥ 0, en qualsevol ordre, on 1/α + 1/(α + { $t }) = 1
 for-all-nim-sum-zero = la suma nim de les parts és 0
 for-all-nim-sum = la suma nim de les parts
@@ -2415,16 +2418,15 @@ for-all-about = un teorema tracta de "P-positions" o de "values"; s'ha trobat { 
 for-all-key = un teorema no té l'ajust `{ $key }`
     .hint = les claus són about, parts, system, states, bound
 for-all-number = ha de ser un nombre; s'ha trobat { $found }
-for-all-parts = els teoremes són sobre posicions d'1 a 4 parts; s'ha trobat { $found }
+for-all-parts = els teoremes són sobre posicions d'1 a 5 parts; s'ha trobat { $found }
 for-all-system = un sistema és una base de 2 a 16, "Fibonacci" o [a, b] amb 1 ≤ b ≤ a ≤ 16; s'ha trobat { $found }
 for-all-unproved = aquest teorema no ho diu
     .hint = claim indica si s'ha trobat un teorema, i about de què tracta: game.theorem("values") tracta dels valors
 for-all-no-certificate = només un teorema demostrat té certificat
-for-all-no-certificate-blocking = els teoremes sobre jocs amb bloqueig encara no tenen certificat
 for-all-vector = una jugada treu nombres des de 0 de { $parts } parts; s'ha trobat { $found }
 for-all-position = { $found } no és una posició amb nombres des de 0 com { $form }
 no-formula = les jugades de { $game } no es coneixen com a condicions lineals, a partir de les quals es demostren els teoremes
-    .hint = els teoremes són sobre posicions d'un a quatre nombres; escriviu la regla d'un joc així com a funció: game("Nom", |a, b| …)
+    .hint = els teoremes són sobre posicions d'un a cinc nombres; escriviu la regla d'un joc així com a funció: game("Nom", |a, b| …)
 not-nim-like = no se sap que les files de { $game } siguin periòdiques: { $why }
     .hint = de (a, b) s'ha de poder jugar a tot (a, b′) amb b′ < b; totes les altres jugades porten a files menors, a distàncies fixes al llarg de la fila
 not-nim-like-parts = les files són les d'un joc amb dues parts, i les seves posicions en tenen { $found }
@@ -2437,7 +2439,7 @@ normal-play-only = `{ $verb }` és per al joc normal
 not-linear = les jugades no són lineals: { $why }
     .hint = els nombres es poden comparar, sumar, i multiplicar o dividir per constants
 not-linear-not-compiled = el compilador no entén { $what }
-not-linear-position = una posició ha de tenir d'un a quatre nombres
+not-linear-position = una posició ha de tenir d'un a cinc nombres
 not-linear-product = es multipliquen dos nombres de la posició
 not-linear-divisor = es divideix per un nombre que depèn de la posició
 not-linear-power = una potència, o un desplaçament per un nombre que depèn de la posició
@@ -2463,6 +2465,8 @@ guess-undecided = la conjectura no es decideix per a totes les posicions: { $why
     .hint = doneu rangs, i s'hi comprovarà: { $verb }(conjectura, 0..=30, …)
 guess-not-linear = la conjectura no és lineal: { $why }
     .hint = doneu rangs, i s'hi comprovarà: { $verb }(conjectura, 0..=30, …)
+guess-not-linear-point = la conjectura no és lineal: { $why }
+    .hint = els nombres amb decimals no són exactes; ⌊nφ⌋ és wythoff_lower(n), i ⌊nφ²⌋ és wythoff_upper(n)
 guess-not-bool = la conjectura ha de ser certa o falsa, perquè `{ $verb }` pregunta quines posicions són posicions P
 guess-not-int = la conjectura ha de ser un nombre enter, perquè `{ $verb }` pregunta per valors
 guess-parts = parts d'una posició del joc «{ $game }»: { $parts }; paràmetres de la conjectura: { $found }

@@ -537,7 +537,7 @@ help-theorem-automaton-more = Cada fila es un estado: si acepta, y el estado des
 help-theorem-certificate-more = La orden `bouton theorem` añade la regla, con la que se comparan las jugadas.
 help-theorem-claim-more = Lo que no se aplica es ().
 help-theorem-plot-more = Un autómata de más de 40 estados se lista como texto.
-help-game-theorem-more = Las posiciones pequeñas sugieren un autómata que lee las cifras de las partes, en base 2 a 10 o en un sistema como el de los números de Fibonacci, y la demostración se sigue solo de las jugadas. Las jugadas tienen que ser lineales: números que se comparan, se suman, y se multiplican o dividen por constantes. `parts` es cuántas pilas tiene una posición de un juego de pilas, como máximo 4. `system` es una base, "Fibonacci", o [a, b] para U(n) = a U(n − 1) + b U(n − 2).
+help-game-theorem-more = Las posiciones pequeñas sugieren un autómata que lee las cifras de las partes, en base 2 a 10 o en un sistema como el de los números de Fibonacci, y la demostración se sigue solo de las jugadas. Las jugadas tienen que ser lineales: números que se comparan, se suman, y se multiplican o dividen por constantes. `parts` es cuántas pilas tiene una posición de un juego de pilas, como máximo 5. `system` es una base, "Fibonacci", o [a, b] para U(n) = a U(n − 1) + b U(n − 2).
 help-values-index-more = Un intervalo da los valores de esas pilas. De jugadas y de tablas: la jugada o la fila con ese número.
 help-values-max-more = De una sucesión vacía es ().
 help-game-blocking-more = Una lista de pilas es una sola posición, y pilas en cualquier orden son una sola opción. Tiene resultados y jugadas ganadoras, pero no valores, así que no es parte de una suma.

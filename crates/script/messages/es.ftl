@@ -2278,6 +2278,7 @@ certify-theorem = { $what }: demostrado para todas las posiciones a partir de la
 certify-theorem-rule = las jugadas son las de la regla, hasta donde se listaron ambas: todas las posiciones con partes de hasta { $last }, y { $far } más con partes de hasta { $largest }
 certify-theorem-no-rule = el certificado no tiene regla, por lo que no se ha comprobado si sus jugadas son las de { $game }
 certify-theorem-misere = el teorema trata del juego normal, y la regla es del juego misère
+certify-theorem-blocked = el teorema trata de un juego en el que se pueden bloquear { $found } opciones, y en el juego de la regla se pueden bloquear { $wanted }
 cli-steps-done = { $count } mil pasos, { $seconds } s
 windows-early = los valores se repiten con período { $period } desde la pila { $preperiod }, antes de la primera ventana: sin --windows lo demuestra una tabla
 windows-kept = se conservan las ventanas hasta la pila { $heap }: la misma orden continúa desde allí
@@ -2306,6 +2307,8 @@ for-all-nothing = no hay ninguna
 for-all-zero = solo la posición cuyas partes son todas 0
 for-all-equal = las partes son iguales
 for-all-golden = (⌊nφ⌋, ⌊nφ²⌋) para n ≥ 0, en cualquier orden, donde φ = (1 + √5)/2
+for-all-below-golden = la parte mayor es menor que φ veces la menor, donde φ = (1 + √5)/2
+for-all-below-golden-or-zero = una parte es 0, o las partes son distintas y la mayor es menor que φ veces la menor, donde φ = (1 + √5)/2
 for-all-beatty = (⌊nα⌋, ⌊nα⌋ + { $t }n) para n ≥ 0, en cualquier orden, donde 1/α + 1/(α + { $t }) = 1
 for-all-nim-sum-zero = la suma nim de las partes es 0
 for-all-nim-sum = la suma nim de las partes
@@ -2361,16 +2364,15 @@ for-all-about = un teorema trata de "P-positions" o de "values"; se encontró { 
 for-all-key = un teorema no tiene el ajuste `{ $key }`
     .hint = las claves son about, parts, system, states, bound
 for-all-number = debe ser un número; se encontró { $found }
-for-all-parts = los teoremas son sobre posiciones de 1 a 4 partes; se encontró { $found }
+for-all-parts = los teoremas son sobre posiciones de 1 a 5 partes; se encontró { $found }
 for-all-system = un sistema es una base de 2 a 16, "Fibonacci" o [a, b] con 1 ≤ b ≤ a ≤ 16; se encontró { $found }
 for-all-unproved = este teorema no lo dice
     .hint = claim indica si se encontró un teorema, y about de qué trata: game.theorem("values") trata de los valores
 for-all-no-certificate = solo un teorema demostrado tiene certificado
-for-all-no-certificate-blocking = los teoremas sobre juegos con bloqueo todavía no tienen certificado
 for-all-vector = una jugada quita números desde 0 de { $parts } partes; se encontró { $found }
 for-all-position = { $found } no es una posición con números desde 0 como { $form }
 no-formula = las jugadas de { $game } no se conocen como condiciones lineales, a partir de las cuales se demuestran los teoremas
-    .hint = los teoremas son sobre posiciones de uno a cuatro números; escriba la regla de un juego así como función: game("Nombre", |a, b| …)
+    .hint = los teoremas son sobre posiciones de uno a cinco números; escriba la regla de un juego así como función: game("Nombre", |a, b| …)
 not-nim-like = no se sabe que las filas de { $game } sean periódicas: { $why }
     .hint = de (a, b) se debe poder jugar a todo (a, b′) con b′ < b; todas las demás jugadas llevan a filas menores, a distancias fijas a lo largo de la fila
 not-nim-like-parts = las filas son las de un juego con dos partes, y sus posiciones tienen { $found }
@@ -2383,7 +2385,7 @@ normal-play-only = `{ $verb }` es para el juego normal
 not-linear = las jugadas no son lineales: { $why }
     .hint = los números se pueden comparar, sumar, y multiplicar o dividir por constantes
 not-linear-not-compiled = el compilador no entiende { $what }
-not-linear-position = una posición debe tener de uno a cuatro números
+not-linear-position = una posición debe tener de uno a cinco números
 not-linear-product = se multiplican dos números de la posición
 not-linear-divisor = se divide por un número que depende de la posición
 not-linear-power = una potencia, o un desplazamiento por un número que depende de la posición
@@ -2409,6 +2411,8 @@ guess-undecided = la conjetura no se decide para todas las posiciones: { $why }
     .hint = dé rangos, y se comprobará en ellos: { $verb }(conjetura, 0..=30, …)
 guess-not-linear = la conjetura no es lineal: { $why }
     .hint = dé rangos, y se comprobará en ellos: { $verb }(conjetura, 0..=30, …)
+guess-not-linear-point = la conjetura no es lineal: { $why }
+    .hint = los números con decimales no son exactos; ⌊nφ⌋ es wythoff_lower(n), y ⌊nφ²⌋ es wythoff_upper(n)
 guess-not-bool = la conjetura debe ser verdadera o falsa, porque `{ $verb }` pregunta qué posiciones son posiciones P
 guess-not-int = la conjetura debe ser un número entero, porque `{ $verb }` pregunta por valores
 guess-parts = partes de una posición del juego «{ $game }»: { $parts }; parámetros de la conjetura: { $found }

@@ -536,7 +536,7 @@ help-theorem-automaton-more = Cada linha é um estado: se ele aceita, e o estado
 help-theorem-certificate-more = O comando `bouton theorem` acrescenta a regra, com a qual as jogadas são comparadas.
 help-theorem-claim-more = O que não se aplica é ().
 help-theorem-plot-more = Um autômato com mais de 40 estados é listado como texto.
-help-game-theorem-more = Posições pequenas sugerem um autômato que lê os algarismos das partes, na base 2 a 10 ou num sistema como o dos números de Fibonacci, e a demonstração segue só das jogadas. As jogadas têm de ser lineares: números comparados, somados, e multiplicados ou divididos por constantes. `parts` é quantas pilhas tem uma posição de um jogo de pilhas, no máximo 4. `system` é uma base, "Fibonacci", ou [a, b] para U(n) = a U(n − 1) + b U(n − 2).
+help-game-theorem-more = Posições pequenas sugerem um autômato que lê os algarismos das partes, na base 2 a 10 ou num sistema como o dos números de Fibonacci, e a demonstração segue só das jogadas. As jogadas têm de ser lineares: números comparados, somados, e multiplicados ou divididos por constantes. `parts` é quantas pilhas tem uma posição de um jogo de pilhas, no máximo 5. `system` é uma base, "Fibonacci", ou [a, b] para U(n) = a U(n − 1) + b U(n − 2).
 help-values-index-more = Um intervalo dá os valores dessas pilhas. De jogadas e de tabelas: a jogada ou a linha com esse número.
 help-values-max-more = De uma sequência vazia é ().
 help-game-blocking-more = Uma lista de pilhas é uma só posição, e pilhas em qualquer ordem são uma só opção. Tem resultados e jogadas vencedoras, mas não valores, e por isso não é parte de uma soma.

@@ -2291,6 +2291,7 @@ certify-theorem = { $what }: demonstrado para todas as posições a partir das j
 certify-theorem-rule = as jogadas são as da regra, até onde ambas foram listadas: todas as posições com partes até { $last }, e mais { $far } com partes até { $largest }
 certify-theorem-no-rule = o certificado não tem regra, por isso não se verificou se as suas jogadas são as de { $game }
 certify-theorem-misere = o teorema trata da versão normal, e a regra é da versão misère
+certify-theorem-blocked = o teorema trata de um jogo em que se podem bloquear { $found } opções, e no jogo da regra podem-se bloquear { $wanted }
 cli-steps-done = { $count } mil passos, { $seconds } s
 windows-early = os valores se repetem com período { $period } a partir da pilha { $preperiod }, antes da primeira janela: sem --windows uma tabela o prova
 windows-kept = as janelas até a pilha { $heap } estão guardadas: o mesmo comando continua dali
@@ -2319,6 +2320,8 @@ for-all-nothing = não há nenhuma
 for-all-zero = só a posição cujas partes são todas 0
 for-all-equal = as partes são iguais
 for-all-golden = (⌊nφ⌋, ⌊nφ²⌋) para n ≥ 0, em qualquer ordem, onde φ = (1 + √5)/2
+for-all-below-golden = a parte maior é menor que φ vezes a menor, onde φ = (1 + √5)/2
+for-all-below-golden-or-zero = uma parte é 0, ou as partes são diferentes e a maior é menor que φ vezes a menor, onde φ = (1 + √5)/2
 for-all-beatty = (⌊nα⌋, ⌊nα⌋ + { $t }n) para n ≥ 0, em qualquer ordem, onde 1/α + 1/(α + { $t }) = 1
 for-all-nim-sum-zero = a soma-nim das partes é 0
 for-all-nim-sum = a soma-nim das partes
@@ -2374,16 +2377,15 @@ for-all-about = um teorema trata de "P-positions" ou de "values"; foi encontrado
 for-all-key = um teorema não tem a opção `{ $key }`
     .hint = as chaves são about, parts, system, states, bound
 for-all-number = tem de ser um número; foi encontrado { $found }
-for-all-parts = os teoremas são sobre posições de 1 a 4 partes; foi encontrado { $found }
+for-all-parts = os teoremas são sobre posições de 1 a 5 partes; foi encontrado { $found }
 for-all-system = um sistema é uma base de 2 a 16, "Fibonacci" ou [a, b] com 1 ≤ b ≤ a ≤ 16; foi encontrado { $found }
 for-all-unproved = este teorema não o diz
     .hint = claim indica se foi encontrado um teorema, e about do que trata: game.theorem("values") trata dos valores
 for-all-no-certificate = só um teorema demonstrado tem certificado
-for-all-no-certificate-blocking = os teoremas sobre jogos com bloqueio ainda não têm certificado
 for-all-vector = uma jogada retira números a partir de 0 de { $parts } partes; encontrado { $found }
 for-all-position = { $found } não é uma posição com números a partir de 0 como { $form }
 no-formula = as jogadas de { $game } não são conhecidas como condições lineares, a partir das quais se demonstram os teoremas
-    .hint = os teoremas são sobre posições de um a quatro números; escreva a regra de um jogo assim como função: game("Nome", |a, b| …)
+    .hint = os teoremas são sobre posições de um a cinco números; escreva a regra de um jogo assim como função: game("Nome", |a, b| …)
 not-nim-like = não se sabe que as linhas de { $game } sejam periódicas: { $why }
     .hint = de (a, b) deve-se poder jogar para todo (a, b′) com b′ < b; todas as outras jogadas levam a linhas menores, a distâncias fixas ao longo da linha
 not-nim-like-parts = as linhas são as de um jogo com duas partes, e as suas posições têm { $found }
@@ -2396,7 +2398,7 @@ normal-play-only = `{ $verb }` é para a versão normal
 not-linear = as jogadas não são lineares: { $why }
     .hint = os números podem ser comparados, somados, e multiplicados ou divididos por constantes
 not-linear-not-compiled = o compilador não entende { $what }
-not-linear-position = uma posição tem de ter de um a quatro números
+not-linear-position = uma posição tem de ter de um a cinco números
 not-linear-product = multiplicam-se dois números da posição
 not-linear-divisor = divide-se por um número que depende da posição
 not-linear-power = uma potência, ou um deslocamento por um número que depende da posição
@@ -2422,6 +2424,8 @@ guess-undecided = a conjectura não fica decidida para todas as posições: { $w
     .hint = dê intervalos, e será verificada neles: { $verb }(conjectura, 0..=30, …)
 guess-not-linear = a conjectura não é linear: { $why }
     .hint = dê intervalos, e será verificada neles: { $verb }(conjectura, 0..=30, …)
+guess-not-linear-point = a conjectura não é linear: { $why }
+    .hint = números com casas decimais não são exatos; ⌊nφ⌋ é wythoff_lower(n), e ⌊nφ²⌋ é wythoff_upper(n)
 guess-not-bool = a conjectura tem de ser verdadeira ou falsa, porque `{ $verb }` pergunta que posições são P-posições
 guess-not-int = a conjectura tem de ser um número inteiro, porque `{ $verb }` pergunta por valores
 guess-parts = partes de uma posição do jogo “{ $game }”: { $parts }; parâmetros da conjectura: { $found }

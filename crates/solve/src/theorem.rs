@@ -118,7 +118,7 @@ impl ForAll {
     /// negative.
     #[must_use]
     pub fn parts_of(&self, position: &Datum) -> Option<Vec<u64>> {
-        small::parts_of(&self.form, position)
+        small::parts_of(&self.game, &self.form, position)
     }
 
     /// Who wins the position with these parts, by the theorem; `None` without one, or for another number of
@@ -206,9 +206,10 @@ impl Game {
     /// A position in the form that all positions have: the start of play, a heap, or a row of `parts`
     /// numbers.
     fn form(&self, parts: usize) -> Datum {
-        match self.rules().start() {
-            // A game of rows may begin with another number of parts.
-            Some(start) if small::filled(&start, &vec![0; parts]).is_some() => start,
+        // A game of rows may begin with another number of parts.
+        let start = self.rules().start().and_then(|start| small::resized(&start, parts));
+        match start {
+            Some(start) => start,
             _ if parts == 1 && self.rules().kind().is_number() => Datum::Int(0),
             _ => Datum::ints(vec![0; parts]),
         }

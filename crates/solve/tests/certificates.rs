@@ -12,7 +12,11 @@ use std::time::Instant;
 use bouton_automata::theorem::{Finding, Oracle, Scope, find_theorem};
 use bouton_automata::{System, Watch};
 use bouton_check::automatic::{TheoremCertificate, compare_with_rule, verify_theorem};
-use bouton_rules::{Datum, HeapCode, HeapGame, Ruleset, registry};
+use bouton_rules::variant::Blocking;
+use bouton_rules::{
+    Datum, HeapCode, HeapGame, Literature, Options, PositionKind, PositionRef, Presentation, RuleError,
+    Ruleset, registry,
+};
 use bouton_solve::theorem::{About, Conclusion, ForAll, Wanted};
 use bouton_solve::{Control, Game};
 use bouton_theory::Convention::{self, Misere, Normal};
@@ -160,10 +164,19 @@ fn native(
     parts: Option<usize>,
 ) -> (Rc<dyn Ruleset>, String) {
     let rules = registry::find(id).expect("a game").make(arguments).expect("its arguments");
+    of_rules(rules, (about, convention), parts)
+}
+
+fn of_rules(
+    rules: Rc<dyn Ruleset>,
+    (about, convention): (About, Convention),
+    parts: Option<usize>,
+) -> (Rc<dyn Ruleset>, String) {
     let game = Game::new(Rc::clone(&rules)).under(convention);
     let found = game.theorem(&Wanted { parts, ..Wanted::about(about) }, &Control::default()).expect("linear");
     let text = found.certificate(&Control::default()).expect("not stopped");
-    (rules, text.unwrap_or_else(|| panic!("{id}: {:?}", found.found)))
+    let text = text.unwrap_or_else(|| panic!("{}: {:?}", rules.name(), found.found));
+    (rules, text)
 }
 
 /// Every number of a text one larger and one smaller, every answer the other one, every line away and twice;
@@ -203,7 +216,14 @@ fn no_mutant_passes(
     (about, convention): (About, Convention),
     parts: Option<usize>,
 ) {
-    let (rules, text) = native(id, arguments, (about, convention), parts);
+    no_mutant_of(id, native(id, arguments, (about, convention), parts), (about, convention));
+}
+
+fn no_mutant_of(
+    id: &str,
+    (rules, text): (Rc<dyn Ruleset>, String),
+    (about, convention): (About, Convention),
+) {
     let original = TheoremCertificate::read(&text).expect("a certificate");
     assert_eq!(verify_theorem(&original, 1 << 20, &mut |_| true), Ok(()), "{id}");
     let compare = |one: &TheoremCertificate| compare_with_rule(&one.formula, &*rules, &mut |_| true);
@@ -232,6 +252,7 @@ fn no_mutant_passes(
             same += 1;
             assert_eq!(read.about_values, original.about_values, "{id}:\n{mutant}");
             assert_eq!(read.convention, convention, "{id}:\n{mutant}");
+            assert_eq!(read.blocked, original.blocked, "{id}:\n{mutant}");
             let side: u64 = 24;
             let tracks = original.formula.parts + usize::from(about == About::Values);
             for index in 0..side.pow(tracks as u32) {
@@ -255,8 +276,68 @@ fn no_altered_certificate_passes() {
     no_mutant_passes("subtraction", &[Datum::from(vec![2, 5])], (About::Lost, Normal), None);
     no_mutant_passes("subtraction", &[Datum::from(vec![2, 5])], (About::Values, Normal), None);
     no_mutant_passes("all_but", &[Datum::from(vec![1, 2])], (About::Lost, Normal), None);
+    no_mutant_passes("euclid", &[], (About::Lost, Normal), None);
+    no_mutant_passes("euclid_stop", &[], (About::Lost, Normal), None);
+    no_mutant_passes("chomp", &[], (About::Lost, Normal), None);
+    no_mutant_passes("silver_dollar_A", &[], (About::Lost, Normal), None);
     no_mutant_passes("wythoff", &[], (About::Lost, Misere), None);
     no_mutant_passes("nim", &[], (About::Lost, Misere), Some(2));
     no_mutant_passes("fibonacci_nim", &[], (About::Lost, Misere), None);
     no_mutant_passes("subtraction", &[Datum::from(vec![2, 5])], (About::Lost, Misere), None);
+}
+
+/// A game with the moves of Nim on two heaps in any order and, if `diagonal`, Wythoff's, as a rule whose
+/// positions have no standard form.
+struct Heaps {
+    diagonal: bool,
+}
+
+impl Ruleset for Heaps {
+    fn name(&self) -> &str {
+        "heaps in order"
+    }
+
+    fn kind(&self) -> PositionKind {
+        PositionKind::Array(Some(2))
+    }
+
+    fn admit(&self, position: Datum) -> Result<Datum, RuleError> {
+        Ok(position)
+    }
+
+    fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
+        let (a, b) = position.as_ints().map(|pair| (pair[0], pair[1])).expect("a pair");
+        (0..a).for_each(|left| out.row(&[left, b]));
+        (0..b).for_each(|left| out.row(&[a, left]));
+        if self.diagonal {
+            (1..=a.min(b)).for_each(|taken| out.row(&[a - taken, b - taken]));
+        }
+        Ok(())
+    }
+
+    fn formula(&self, _parts: Option<usize>) -> Option<Result<Formula, RuleError>> {
+        Some(Ok(game(2, if self.diagonal { wythoff() } else { nim(2) })))
+    }
+}
+
+impl Literature for Heaps {}
+impl Presentation for Heaps {}
+
+/// Where one or two options may be blocked (Larsson 2011), altered certificates are refused, too.
+#[test]
+fn no_altered_certificate_with_blocking_passes() {
+    for (diagonal, blocked) in [(false, 1), (true, 1), (true, 2)] {
+        let rules = Blocking::new(Rc::new(Heaps { diagonal }), blocked).expect("a number of options");
+        let about = (About::Lost, Normal);
+        let made = of_rules(Rc::new(rules), about, None);
+        if diagonal && blocked == 1 {
+            // Its automata have a hundred states, so we don't try all of their mutants.
+            let read = TheoremCertificate::read(&made.1).expect("a certificate");
+            assert_eq!(verify_theorem(&read, 1 << 20, &mut |_| true), Ok(()));
+            let fewer = made.1.replacen("blocked 1", "blocked 2", 1);
+            assert!(TheoremCertificate::read(&fewer).is_err());
+            continue;
+        }
+        no_mutant_of(&format!("{diagonal}, {blocked} blocked"), made, about);
+    }
 }

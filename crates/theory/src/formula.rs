@@ -89,6 +89,38 @@ pub struct Formula {
     pub domain_variables: usize,
     /// The kinds of moves.
     pub moves: Vec<Disjunct>,
+    /// Which of them may be made several times in a row, as one move.
+    pub repeated: Vec<Repeated>,
+}
+
+/// A kind of move that the player may make once, twice … as one move, as long as its conditions are met: the
+/// multiples of a part, which no linear term gives.
+///
+/// The player has nothing to choose in it: its disjunct has no variables but the parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repeated {
+    /// The number of the move, which is a single step.
+    pub number: usize,
+    /// Further conditions on the position before the first step. Its parts are the variables.
+    pub source: Vec<Condition>,
+}
+
+impl Formula {
+    /// How the move of this number is repeated; `None` for a move that is made once.
+    ///
+    /// ```
+    /// use bouton_theory::formula::{Disjunct, Formula, Linear, Repeated};
+    ///
+    /// let step = Disjunct { variables: 1, conditions: vec![], option: vec![Linear::constant(0)] };
+    /// let repeated = vec![Repeated { number: 0, source: vec![] }];
+    /// let formula =
+    ///     Formula { parts: 1, domain: vec![vec![]], domain_variables: 0, moves: vec![step], repeated };
+    /// assert!(formula.repeats(0).is_some() && formula.repeats(1).is_none());
+    /// ```
+    #[must_use]
+    pub fn repeats(&self, number: usize) -> Option<&Repeated> {
+        self.repeated.iter().find(|repeated| repeated.number == number)
+    }
 }
 
 impl Linear {

@@ -47,10 +47,7 @@ impl Theorem {
             let one = Move::new(parts, one)?;
             let ends = one.option.iter().map(|track| Condition::Zero(Linear::variable(*track)));
             let conditions: Vec<Condition> = one.conditions.iter().cloned().chain(ends).collect();
-            let mut known = conjunction(system, one.tracks, &conditions, watch)?;
-            while known.tracks() > parts {
-                known = known.exists(&(0..known.tracks() - 1).collect::<Vec<_>>(), watch)?;
-            }
+            let known = conjunction(system, one.tracks, &conditions, watch)?.onto_first(parts, watch)?;
             new = new.without(&known, watch)?;
         }
         Ok(Addable { vectors, new })

@@ -1,5 +1,6 @@
 //! A theorem found in one system: guess, try to prove, learn from what contradicts the guess.
 
+use super::chain::Step;
 use super::claim::{Doubt, Theorem, prove};
 use super::oracle::{Refusal, Samples, Winners};
 use super::winners::{Arena, Tail};
@@ -169,6 +170,24 @@ fn attempt(
 /// The most positions of each kind that teach after a try.
 const OBJECTIONS: usize = 10;
 
+/// Calls `each` with the positions after one step, two, three … until it says `false` or none is left.
+fn each_further(
+    step: &Step,
+    at: &[u64],
+    left: &mut usize,
+    each: &mut dyn FnMut(&[u64]) -> bool,
+) -> Result<bool, Halt> {
+    let mut next = if step.begins_at(at) { step.after(at)? } else { None };
+    while let Some(option) = next {
+        *left = left.saturating_sub(1);
+        if !each(&option) || *left == 0 {
+            return Ok(false);
+        }
+        next = step.after(&option)?;
+    }
+    Ok(true)
+}
+
 /// The relations of the moves in base 2, made when we first need the options of a position.
 pub(super) struct Moves<'m, 'g> {
     arena: &'m Arena<'g>,
@@ -253,7 +272,13 @@ impl<'m, 'g> Moves<'m, 'g> {
         }
         let digits = at.iter().map(|part| System::BINARY.word(*part).len()).max().unwrap_or(0) + 1;
         let mut left = OPTIONS;
-        for (one, relation) in moves.iter().zip(self.relations.iter().flatten()) {
+        for (number, (one, relation)) in moves.iter().zip(self.relations.iter().flatten()).enumerate() {
+            if let Some(step) = self.arena.ground.step(number) {
+                if !each_further(step, at, &mut left, each)? {
+                    return Ok(false);
+                }
+                continue;
+            }
             let mut option = vec![0; at.len()];
             let told = relation.each_accepted(System::BINARY, at, digits, watch, &mut |numbers| {
                 for (part, track) in option.iter_mut().zip(&one.option) {

@@ -10,6 +10,7 @@ use std::fmt;
 
 use bouton_theory::formula::{Condition, Formula, Linear};
 
+use super::chain::Step;
 use super::cone::Cone;
 use super::moves::Move;
 use crate::automaton::Automaton;
@@ -70,6 +71,8 @@ pub struct Groundwork {
     pub(crate) domain: Vec<Vec<Condition>>,
     pub(crate) domain_variables: usize,
     pub(crate) moves: Vec<Move>,
+    /// Those of them that may be made several times in a row.
+    pub(crate) steps: Vec<Step>,
     /// For each move, its cone if it has one.
     pub(crate) cones: Vec<Option<Cone>>,
     pub(crate) measure: Vec<u64>,
@@ -95,6 +98,7 @@ impl Groundwork {
             domain: formula.domain.clone(),
             domain_variables: formula.domain_variables,
             moves,
+            steps: Step::all(formula)?,
             cones: Vec::new(),
             measure: Vec::new(),
         };
@@ -102,11 +106,22 @@ impl Groundwork {
         ground.no_negative_part(formula, &domain, watch)?;
         ground.stays_inside(&domain, watch)?;
         ground.measure = ground.measure(formula, &domain, watch)?.ok_or(Flaw::NoMeasure)?;
-        for one in &ground.moves {
-            let cone = Cone::of(parts, one, watch)?;
+        for (number, one) in ground.moves.iter().enumerate() {
+            let is_step = ground.step(number).is_some();
+            let cone = if is_step { None } else { Cone::of(parts, one, watch)? };
             ground.cones.push(cone);
         }
         Ok(ground)
+    }
+
+    /// The step of a move that may be made several times in a row.
+    pub(crate) fn step(&self, number: usize) -> Option<&Step> {
+        self.steps.iter().find(|step| step.number == number)
+    }
+
+    /// The conditions on where the moves of this number may begin, beside those of a single step.
+    pub(crate) fn source(&self, number: usize) -> &[Condition] {
+        self.step(number).map_or(&[], |step| &step.source)
     }
 
     /// How many parts a position has.
@@ -248,5 +263,11 @@ fn candidates(parts: usize) -> Vec<Vec<u64>> {
     all.retain(|weights| weights.iter().any(|weight| *weight > 0) && *weights != ones);
     all.sort_by_key(|weights| weights.iter().sum::<u64>());
     all.insert(0, ones);
+    if parts > 3 {
+        // What moves down a staircase lowers the sum of the stairs, which may be counted from either end.
+        let stairs: Vec<u64> = (1..=parts as u64).collect();
+        all.push(stairs.iter().rev().copied().collect());
+        all.push(stairs);
+    }
     all
 }

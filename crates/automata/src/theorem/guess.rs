@@ -118,11 +118,7 @@ pub(super) fn said(
     let mut some = disjunction(system, parts, &[], watch)?;
     for case in cases {
         let tracks = case.variables.max(parts);
-        let mut holds = conjunction(system, tracks, &case.conditions, watch)?;
-        while holds.tracks() > parts {
-            let fewer: Vec<usize> = (0..holds.tracks() - 1).collect();
-            holds = holds.exists(&fewer, watch)?;
-        }
+        let holds = conjunction(system, tracks, &case.conditions, watch)?.onto_first(parts, watch)?;
         some = some.or(&holds.exists(&kept, watch)?, watch)?;
     }
     Ok(some)

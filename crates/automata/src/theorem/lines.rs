@@ -6,7 +6,7 @@ use super::cone::Cone;
 use super::groundwork::Groundwork;
 
 /// A kind of move that leads from x to `x − offset − n₁ step₁ − n₂ step₂ − …`, for all n for which the
-/// conditions are met.
+/// conditions are met; without steps, to `x − offset`.
 #[doc(hidden)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
@@ -23,13 +23,13 @@ pub struct Lines {
 }
 
 impl Groundwork {
-    /// The kinds of moves that go along lines.
+    /// The kinds of moves that go along lines or by fixed vectors.
     #[doc(hidden)]
     #[must_use]
     pub fn lines(&self) -> Vec<Lines> {
         let lines = |(number, cone): (usize, &Option<Cone>)| {
             let Cone { offsets, generators, source, target, .. } = cone.clone()?;
-            (!generators.is_empty()).then_some(Lines { number, offsets, steps: generators, source, target })
+            Some(Lines { number, offsets, steps: generators, source, target })
         };
         self.cones.iter().enumerate().filter_map(lines).collect()
     }

@@ -39,7 +39,7 @@ impl OptionRelation {
     /// # Errors
     ///
     /// A [`Halt`] if a limit is met, or [`Halt::Malformed`] if the target reads fewer numbers than a position
-    /// has.
+    /// has, or moves may be made several times in a row.
     pub fn new(
         formula: &Formula,
         system: System,
@@ -47,6 +47,10 @@ impl OptionRelation {
         watch: &mut Watch<'_>,
     ) -> Result<Self, Halt> {
         let parts = formula.parts;
+        if !formula.repeated.is_empty() {
+            // The options after any number of steps aren't a relation of one automaton.
+            return Err(Halt::Malformed);
+        }
         let read = target.map_or(parts, Automaton::tracks);
         let more = read.checked_sub(parts).ok_or(Halt::Malformed)?;
         let mut kinds = Vec::with_capacity(formula.moves.len());
@@ -181,7 +185,13 @@ mod tests {
             ],
             option: vec![term(0, &[1]), term(0, &[0, 0, 1])],
         };
-        Formula { parts: 2, domain: vec![vec![]], domain_variables: 0, moves: vec![one, both, five, half] }
+        Formula {
+            parts: 2,
+            domain: vec![vec![]],
+            domain_variables: 0,
+            moves: vec![one, both, five, half],
+            repeated: Vec::new(),
+        }
     }
 
     fn options([a, b]: [u64; 2]) -> Vec<Vec<u64>> {

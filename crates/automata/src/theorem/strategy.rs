@@ -17,16 +17,20 @@ use crate::watch::{Halt, Watch};
 ///
 /// # Errors
 ///
-/// A [`Halt`] if a limit is met.
+/// A [`Halt`] if a limit is met, and [`Halt::Malformed`] where moves may be made several times in a row.
 pub fn strategy_failure(
     formula: &Formula,
     strategy: &[Disjunct],
     theorem: &Theorem,
     watch: &mut Watch<'_>,
 ) -> Result<Option<Vec<u64>>, Halt> {
+    if !formula.repeated.is_empty() {
+        // Whether an answer is some steps away, no single relation says.
+        return Err(Halt::Malformed);
+    }
     let (system, parts) = (theorem.system, formula.parts);
     let tracks = parts + formula.domain_variables;
-    let positions = on_parts(disjunction(system, tracks, &formula.domain, watch)?, parts, watch)?;
+    let positions = disjunction(system, tracks, &formula.domain, watch)?.onto_first(parts, watch)?;
     let mut failures = positions.without(&theorem.lost, watch)?;
     if theorem.convention == Convention::Misere {
         // Positions without options are won without a move.
@@ -75,15 +79,5 @@ fn sources(
     if let Some(targets) = targets {
         relation = relation.and(&targets.on_tracks(one.tracks, &one.option, watch)?, watch)?;
     }
-    on_parts(relation, parts, watch)
-}
-
-/// The tuples of the first numbers, for some numbers behind them: one after the other, because a projection
-/// of several at once has more states on the way.
-fn on_parts(mut relation: Automaton, parts: usize, watch: &mut Watch<'_>) -> Result<Automaton, Halt> {
-    while relation.tracks() > parts {
-        let fewer: Vec<usize> = (0..relation.tracks() - 1).collect();
-        relation = relation.exists(&fewer, watch)?;
-    }
-    Ok(relation)
+    relation.onto_first(parts, watch)
 }

@@ -109,11 +109,7 @@ fn projected(
     watch: &mut Watch<'_>,
 ) -> Result<Automaton, Halt> {
     let (steps, counts_below) = below(system, counts, cone, watch)?;
-    let mut left = steps.and(&counts_below, watch)?;
-    while left.tracks() > counts.tracks() {
-        left = left.exists(&(0..left.tracks() - 1).collect::<Vec<_>>(), watch)?;
-    }
-    Ok(left)
+    steps.and(&counts_below, watch)?.onto_first(counts.tracks(), watch)
 }
 
 /// The steps of a cone, and the positions that count, both on the tracks of a position and of one below it.
@@ -138,17 +134,49 @@ fn learn_tail(
     watch: &mut Watch<'_>,
 ) -> Result<Automaton, Halt> {
     let generators = &cone.generators;
-    let parts = counts.tracks();
-    let valid = numbers(system, parts, watch)?;
     let mut descent = Descent::new(system, counts, cone, watch)?;
-    let mut learner = Learner::new(system, parts, most, &mut descent, watch)?;
-    for tuple in small_tuples(parts) {
-        learner.teach(&tuple, &mut descent, watch)?;
+    let equation = Shifts { counts, shifts: shifts(system, generators, watch)? };
+    let below = |at: &[u64]| generators.iter().filter_map(|generator| minus(at, generator)).collect();
+    learned(system, counts.tracks(), most, &mut descent, &equation, &below, watch)
+}
+
+/// The equation of a tail.
+struct Shifts<'s> {
+    counts: &'s Automaton,
+    shifts: Vec<Shift>,
+}
+
+impl Equation for Shifts<'_> {
+    fn once_more(&self, tail: &Automaton, watch: &mut Watch<'_>) -> Result<Automaton, Halt> {
+        once_more(self.counts, tail, &self.shifts, watch)
     }
-    let shifts = shifts(system, generators, watch)?;
+}
+
+/// An equation that one set alone meets: what it says of the set, said once more, is the set.
+pub(crate) trait Equation {
+    /// What the equation makes of a set.
+    fn once_more(&self, set: &Automaton, watch: &mut Watch<'_>) -> Result<Automaton, Halt>;
+}
+
+/// Learns the set that meets an equation; the last round is its proof. Where a guess breaks the equation at a
+/// tuple, it is wrong there or at one of the tuples `below` it.
+pub(crate) fn learned<T: Teacher<Refusal = Halt>>(
+    system: System,
+    parts: usize,
+    most: usize,
+    teacher: &mut T,
+    equation: &impl Equation,
+    below: &dyn Fn(&[u64]) -> Vec<Vec<u64>>,
+    watch: &mut Watch<'_>,
+) -> Result<Automaton, Halt> {
+    let valid = numbers(system, parts, watch)?;
+    let mut learner = Learner::new(system, parts, most, teacher, watch)?;
+    for tuple in small_tuples(parts) {
+        learner.teach(&tuple, teacher, watch)?;
+    }
     loop {
         let guess = minimise(&learner.guess().reached(), watch)?.and(&valid, watch)?;
-        let wrong = once_more(counts, &guess, &shifts, watch)?.differing(&guess, watch)?;
+        let wrong = equation.once_more(&guess, watch)?.differing(&guess, watch)?;
         if wrong.is_empty() {
             return Ok(guess);
         }
@@ -158,13 +186,13 @@ fn learn_tail(
         }
         let mut has_learned = false;
         for at in lessons {
-            has_learned |= learner.teach(&at, &mut descent, watch)?;
-            for below in generators.iter().filter_map(|generator| minus(&at, generator)) {
-                has_learned |= learner.teach(&below, &mut descent, watch)?;
+            has_learned |= learner.teach(&at, teacher, watch)?;
+            for below in below(&at) {
+                has_learned |= learner.teach(&below, teacher, watch)?;
             }
         }
         if !has_learned {
-            // The true tail meets the equation everywhere, so some tuple of it was wrong.
+            // The true set meets the equation everywhere, so some tuple of it was wrong.
             return Err(Halt::Malformed);
         }
     }

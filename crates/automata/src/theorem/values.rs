@@ -4,7 +4,7 @@
 //! Grundy 1939). So the relation "the value of x is u" is the set of lost positions of a game with one part
 //! more, and all obligations are those of a theorem on that game.
 
-use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
+use bouton_theory::formula::{Condition, Disjunct, Formula, Linear, Repeated};
 
 use super::moves::{renamed, renamed_term};
 use super::oracle::Oracle;
@@ -15,7 +15,8 @@ use super::oracle::Oracle;
 /// use bouton_automata::theorem::with_heap;
 /// use bouton_theory::formula::{Disjunct, Formula};
 ///
-/// let still = Formula { parts: 2, domain: vec![vec![]], domain_variables: 0, moves: Vec::new() };
+/// let (moves, repeated) = (Vec::new(), Vec::new());
+/// let still = Formula { parts: 2, domain: vec![vec![]], domain_variables: 0, moves, repeated };
 /// let with = with_heap(&still);
 /// assert_eq!((with.parts, with.moves.len()), (3, 1));
 /// ```
@@ -52,6 +53,8 @@ pub fn with_heap(formula: &Formula) -> Formula {
         domain: formula.domain.iter().map(list).collect(),
         domain_variables: formula.domain_variables,
         moves,
+        // Where a move may begin is said of the parts alone, whose numbers stay.
+        repeated: formula.repeated.clone(),
     }
 }
 
@@ -62,7 +65,8 @@ pub fn with_heap(formula: &Formula) -> Formula {
 /// use bouton_theory::formula::{Disjunct, Formula, Linear};
 ///
 /// let to_nothing = Disjunct { variables: 1, conditions: vec![], option: vec![Linear::constant(0)] };
-/// let heap = Formula { parts: 1, domain: vec![vec![]], domain_variables: 0, moves: vec![to_nothing] };
+/// let (moves, repeated) = (vec![to_nothing], Vec::new());
+/// let heap = Formula { parts: 1, domain: vec![vec![]], domain_variables: 0, moves, repeated };
 /// assert_eq!(sum_of_heaps(&heap, 3).moves.len(), 3);
 /// ```
 #[must_use]
@@ -94,7 +98,14 @@ pub fn sum_of_heaps(heap: &Formula, heaps: usize) -> Formula {
         };
         domain = domain.iter().flat_map(|list| heap.domain.iter().map(|more| with(list, more))).collect();
     }
-    Formula { parts: heaps, domain, domain_variables: heaps * heap.domain_variables, moves }
+    let repeated = |at: usize| {
+        heap.repeated.iter().map(move |one| Repeated {
+            number: at * heap.moves.len() + one.number,
+            source: one.source.iter().map(|condition| renamed(condition, &|_| at)).collect(),
+        })
+    };
+    let repeated = (0..heaps).flat_map(repeated).collect();
+    Formula { parts: heaps, domain, domain_variables: heaps * heap.domain_variables, moves, repeated }
 }
 
 /// Turns a guess at the values into one at the lost positions of the game [`with_heap`]: the value is the

@@ -11,6 +11,7 @@ use bouton_theory::Convention;
 use bouton_theory::formula::Condition;
 
 use super::blocking::OptionCount;
+use super::chain::Chain;
 use super::cone::Cone;
 use super::groundwork::Groundwork;
 use super::tail::{Shift, find_tail, is_tail};
@@ -20,9 +21,11 @@ use crate::system::System;
 use crate::watch::{Halt, Watch};
 
 /// A tail that a theorem rests on: the positions from which some sum of generators leads down to a position
-/// of P that meets the conditions.
+/// of P that meets the conditions; or the chain of a move that may be made several times in a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tail {
+    /// The number of the move, for a chain; then there are no generators and no conditions.
+    pub repeated: Option<usize>,
     /// The steps down, each with a positive part.
     pub generators: Vec<Vec<u64>>,
     /// Further conditions on the position below; its parts are the variables.
@@ -115,10 +118,26 @@ impl<'g> Arena<'g> {
                 let counts = self.below(lost, &generators, &target, rank, &tails, watch)?;
                 let counts = counts.ok_or(Halt::Malformed)?;
                 let automaton = find_tail(self.system, &counts, cone, most, watch)?;
-                tails.push(Tail { generators, target, rank, automaton });
+                tails.push(Tail { repeated: None, generators, target, rank, automaton });
             }
         }
+        for step in &self.ground.steps {
+            let chain = self.chain(step.number, lost, watch)?;
+            let automaton = chain.find(self.system, step, most, watch)?;
+            let (repeated, generators, target) = (Some(step.number), Vec::new(), Vec::new());
+            tails.push(Tail { repeated, generators, target, rank: 1, automaton });
+        }
         Ok(tails)
+    }
+
+    fn chain<'c>(
+        &'c self,
+        number: usize,
+        lost: &'c Automaton,
+        watch: &mut Watch<'_>,
+    ) -> Result<Chain<'c>, Halt> {
+        let one = self.ground.moves.get(number).ok_or(Halt::Malformed)?;
+        Chain::new(self.system, one, (&self.domain, lost), watch)
     }
 
     /// Whether these are tails of P.
@@ -129,6 +148,13 @@ impl<'g> Arena<'g> {
         watch: &mut Watch<'_>,
     ) -> Result<bool, Halt> {
         for tail in tails {
+            if let Some(number) = tail.repeated {
+                let is_step = self.ground.step(number).is_some();
+                if !is_step || !self.chain(number, lost, watch)?.is(&tail.automaton, watch)? {
+                    return Ok(false);
+                }
+                continue;
+            }
             let counts = self.below(lost, &tail.generators, &tail.target, tail.rank, tails, watch)?;
             let Some(counts) = counts else { return Ok(false) };
             if !is_tail(self.system, &counts, &tail.automaton, &tail.generators, watch)? {
@@ -193,6 +219,7 @@ impl<'g> Arena<'g> {
         for number in 0..self.ground.moves.len() {
             let by_this = match &self.ground.cones[number] {
                 Some(cone) => self.by_cone(number, cone, lost, tails, watch)?,
+                None if self.ground.step(number).is_some() => self.by_chain(number, tails, watch)?,
                 None => Some(self.by_projection(number, lost, watch)?),
             };
             let Some(by_this) = by_this else { return Ok(None) };
@@ -257,6 +284,18 @@ impl<'g> Arena<'g> {
         Ok(Some(some.and(source, watch)?))
     }
 
+    fn by_chain(
+        &self,
+        number: usize,
+        tails: &[Tail],
+        watch: &mut Watch<'_>,
+    ) -> Result<Option<Automaton>, Halt> {
+        let chain = tails.iter().find(|tail| tail.repeated == Some(number));
+        let Some(Tail { automaton, .. }) = chain else { return Ok(None) };
+        let source = conjunction(self.system, self.ground.parts, self.ground.source(number), watch)?;
+        automaton.and(&source, watch).map(Some)
+    }
+
     fn by_projection(
         &self,
         number: usize,
@@ -266,7 +305,7 @@ impl<'g> Arena<'g> {
         let one = &self.ground.moves[number];
         let Some(relation) = &self.relations[number] else { return Err(Halt::Malformed) };
         let left = relation.and(&lost.on_tracks(one.tracks, &one.option, watch)?, watch)?;
-        projected(left, self.ground.parts, watch)
+        left.onto_first(self.ground.parts, watch)
     }
 
     /// Discharges (a) and (b) with the positions that are won.
@@ -290,16 +329,6 @@ impl<'g> Arena<'g> {
     }
 }
 
-/// The relation without the tracks behind the parts. One variable at a time, minimised between: this meets
-/// far fewer sets of states.
-fn projected(mut relation: Automaton, parts: usize, watch: &mut Watch<'_>) -> Result<Automaton, Halt> {
-    while relation.tracks() > parts {
-        let kept: Vec<usize> = (0..relation.tracks() - 1).collect();
-        relation = relation.exists(&kept, watch)?;
-    }
-    Ok(relation)
-}
-
 /// The positions from which no move leads anywhere.
 fn without_options(
     ground: &Groundwork,
@@ -308,9 +337,10 @@ fn without_options(
     watch: &mut Watch<'_>,
 ) -> Result<Automaton, Halt> {
     let mut ends = domain.clone();
-    for one in &ground.moves {
-        let relation = conjunction(system, one.tracks, &one.conditions, watch)?;
-        ends = ends.without(&projected(relation, ground.parts, watch)?, watch)?;
+    for (number, one) in ground.moves.iter().enumerate() {
+        let conditions = [one.conditions.as_slice(), ground.source(number)].concat();
+        let relation = conjunction(system, one.tracks, &conditions, watch)?;
+        ends = ends.without(&relation.onto_first(ground.parts, watch)?, watch)?;
     }
     Ok(ends)
 }

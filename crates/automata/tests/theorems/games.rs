@@ -18,7 +18,7 @@ pub(crate) fn zero(constant: i64, coefficients: &[i64]) -> Condition {
 
 /// A game in which every tuple is a position.
 pub(crate) fn game(parts: usize, moves: Vec<Disjunct>) -> Formula {
-    Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves }
+    Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves, repeated: Vec::new() }
 }
 
 /// The same game on the tuples that meet the conditions.

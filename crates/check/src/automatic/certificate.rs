@@ -40,18 +40,23 @@
 
 use std::str::SplitWhitespace;
 
-use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
-use bouton_theory::{Convention, visible};
+use bouton_theory::Convention;
+use bouton_theory::formula::{Condition, Disjunct, Formula, Linear, Repeated};
 
+use super::counted_line::{CountedLine, counted_lines};
 use super::machine::Machine;
 use super::meter::MOST_CELLS;
 use super::numeration::Numeration;
 use super::terms::{MOST_VARIABLES, condition, natural, term};
+use super::text::{Text, expected};
 
 const FIRST_LINE: &str = "bouton theorem 1";
 
 /// The most parts of a position, a heap of Nim included.
 const MOST_PARTS: usize = 8;
+
+/// The most options that may be blocked.
+const MOST_BLOCKED: usize = 64;
 
 /// The most lines of a kind that are read.
 const MOST_LINES: usize = 10_000;
@@ -66,6 +71,8 @@ pub struct TheoremCertificate {
     pub convention: Convention,
     /// The name of the game.
     pub game: String,
+    /// How many options the opponent may block before each move.
+    pub blocked: usize,
     /// The moves.
     pub formula: Formula,
     /// The script that ends with the game.
@@ -74,8 +81,10 @@ pub struct TheoremCertificate {
     pub(super) measure: Vec<u64>,
     pub(super) lost: Machine,
     pub(super) tails: Vec<StepTail>,
+    pub(super) chains: Vec<StepChain>,
     pub(super) lines: Vec<Lines>,
     pub(super) searched: Vec<usize>,
+    pub(super) counted: Vec<CountedLine>,
 }
 
 /// Positions from which some steps lead down to a lost one.
@@ -84,6 +93,14 @@ pub(super) struct StepTail {
     pub(super) steps: Vec<Vec<u64>>,
     /// The conditions on the lost position.
     pub(super) target: Vec<Condition>,
+    pub(super) machine: Machine,
+}
+
+/// Positions from which a repeated move leads to a lost position, in some steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct StepChain {
+    /// The number of the move.
+    pub(super) number: usize,
     pub(super) machine: Machine,
 }
 
@@ -140,6 +157,7 @@ impl TheoremCertificate {
             ));
         }
         let (about_values, convention) = about(&mut text)?;
+        let blocked = blocked(&mut text)?;
         let game = text.field("game")?.1.to_owned();
         let formula = formula(&mut text)?;
         let numeration = numeration(&mut text)?;
@@ -157,6 +175,12 @@ impl TheoremCertificate {
             tails.push(StepTail { steps, target, machine: machine(&mut text, numeration, parts)? });
             few(line, &tails)?;
         }
+        let mut chains = Vec::new();
+        while let Some((line, number)) = text.optional("chain") {
+            let number = index(line, number)?;
+            chains.push(StepChain { number, machine: machine(&mut text, numeration, parts)? });
+            few(line, &chains)?;
+        }
         let mut lines = Vec::new();
         while let Some((line, rest)) = text.optional("lines") {
             lines.push(along(line, rest, parts)?);
@@ -167,6 +191,7 @@ impl TheoremCertificate {
             searched.push(index(line, number)?);
             few(line, &searched)?;
         }
+        let counted = counted_lines(&mut text, numeration, parts, blocked)?;
         let rule = text.rule();
         let (line, rest) = text.field("end")?;
         nothing(line, rest)?;
@@ -175,6 +200,7 @@ impl TheoremCertificate {
             None => Ok(Self {
                 about_values,
                 convention,
+                blocked,
                 game,
                 formula,
                 rule,
@@ -182,61 +208,12 @@ impl TheoremCertificate {
                 measure,
                 lost,
                 tails,
+                chains,
                 lines,
                 searched,
+                counted,
             }),
         }
-    }
-}
-
-/// The lines of a text with their numbers, without comments and blank ones.
-struct Text<'t> {
-    lines: std::iter::Peekable<Box<dyn Iterator<Item = (usize, &'t str)> + 't>>,
-}
-
-impl<'t> Text<'t> {
-    fn new(text: &'t str) -> Self {
-        // A line of a script may end in blanks that count.
-        let kept = |line: &'t str| if line.starts_with("rule ") { line } else { line.trim_end() };
-        let lines = (1..).zip(text.lines()).map(move |(number, line)| (number, kept(line)));
-        let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-        let lines: Box<dyn Iterator<Item = (usize, &'t str)> + 't> = Box::new(lines);
-        Self { lines: lines.peekable() }
-    }
-
-    fn next(&mut self) -> Option<(usize, &'t str)> {
-        self.lines.next()
-    }
-
-    /// What follows a word on the next line, which has to begin with it.
-    fn field(&mut self, word: &str) -> Result<(usize, &'t str), String> {
-        if let Some(found) = self.optional(word) {
-            return Ok(found);
-        }
-        match self.next() {
-            Some((line, found)) => Err(expected(line, &format!("`{word} …`"), found)),
-            None => Err(format!("the text ends before the line `{word}`")),
-        }
-    }
-
-    /// The same, if the next line begins with the word.
-    fn optional(&mut self, word: &str) -> Option<(usize, &'t str)> {
-        let after = |line: &'t str| -> Option<&'t str> {
-            let rest = line.strip_prefix(word)?;
-            if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }
-        };
-        let (line, rest) = self.lines.peek().and_then(|(line, text)| Some((*line, after(text)?)))?;
-        self.lines.next();
-        Some((line, rest))
-    }
-
-    /// The script, if there is one.
-    fn rule(&mut self) -> Option<String> {
-        let mut rule: Option<String> = None;
-        while let Some((_, line)) = self.optional("rule") {
-            rule = Some(rule.map_or_else(|| line.to_owned(), |before| format!("{before}\n{line}")));
-        }
-        rule
     }
 }
 
@@ -251,6 +228,16 @@ fn about(text: &mut Text<'_>) -> Result<(bool, Convention), String> {
             Err(expected(line, wanted, found))
         }
     }
+}
+
+/// How many options may be blocked, if a line says so.
+fn blocked(text: &mut Text<'_>) -> Result<usize, String> {
+    let Some((line, found)) = text.optional("blocked") else { return Ok(0) };
+    let blocked = index(line, found)?;
+    if (1..=MOST_BLOCKED).contains(&blocked) {
+        return Ok(blocked);
+    }
+    Err(expected(line, "a number of options from 1 to 64", found))
 }
 
 fn numeration(text: &mut Text<'_>) -> Result<Numeration, String> {
@@ -284,7 +271,39 @@ fn formula(text: &mut Text<'_>) -> Result<Formula, String> {
         moves.push(one_move(line, rest, parts)?);
         few(line, &moves)?;
     }
-    Ok(Formula { parts, domain, domain_variables, moves })
+    let mut repeated = Vec::new();
+    while let Some((line, rest)) = text.optional("repeated") {
+        let one = one_repeated(line, rest, parts, &moves)?;
+        if repeated.iter().any(|other: &Repeated| other.number == one.number) {
+            return Err(expected(line, "a move that isn't named yet", rest));
+        }
+        repeated.push(one);
+        few(line, &repeated)?;
+    }
+    Ok(Formula { parts, domain, domain_variables, moves, repeated })
+}
+
+/// `1 if v1 - v0 - 1 >= 0`
+fn one_repeated(line: usize, text: &str, parts: usize, moves: &[Disjunct]) -> Result<Repeated, String> {
+    let (number, list) = text.split_once(" if ").unwrap_or((text, ""));
+    let number = index(line, number)?;
+    if moves.get(number).is_none_or(|one| one.variables != parts) {
+        return Err(expected(line, "a move without variables behind the parts", text));
+    }
+    let source = conditions(line, list)?;
+    let is_known = |variable: &usize| *variable < parts;
+    let of_term = |term: &Linear| {
+        (0..term.coefficients.len()).filter(|one| term.coefficient(*one) != 0).all(|one| is_known(&one))
+    };
+    let of_parts = source.iter().all(|condition| match condition {
+        Condition::AtLeastZero(term) | Condition::Zero(term) | Condition::NotZero(term) => of_term(term),
+        Condition::Bits { left, right, result, .. } => [left, right, result].into_iter().all(is_known),
+    });
+    if of_parts {
+        Ok(Repeated { number, source })
+    } else {
+        Err(expected(line, "conditions on the parts", list))
+    }
 }
 
 /// `3 if v0 - v2 >= 0, v2 - 1 >= 0 to v0 - v2, v1`
@@ -319,7 +338,7 @@ fn along(line: usize, text: &str, parts: usize) -> Result<Lines, String> {
     })
 }
 
-fn machine(text: &mut Text<'_>, numeration: Numeration, tracks: usize) -> Result<Machine, String> {
+pub(super) fn machine(text: &mut Text<'_>, numeration: Numeration, tracks: usize) -> Result<Machine, String> {
     let digits = numeration.digits();
     let (line, found) = text.field("classes")?;
     let tuples = Machine::tuples(digits, tracks);
@@ -365,7 +384,7 @@ fn machine(text: &mut Text<'_>, numeration: Numeration, tracks: usize) -> Result
     Ok(Machine { digits, tracks, rows, accepting })
 }
 
-fn conditions(line: usize, list: &str) -> Result<Vec<Condition>, String> {
+pub(super) fn conditions(line: usize, list: &str) -> Result<Vec<Condition>, String> {
     let read = |text: &str| condition(text).ok_or_else(|| expected(line, "a condition", text));
     if list.is_empty() { Ok(Vec::new()) } else { list.split(',').map(read).collect() }
 }
@@ -380,12 +399,12 @@ fn numbers(line: usize, text: &str) -> Result<Vec<u64>, String> {
     words.map(|word| natural(word).ok_or_else(|| expected(line, "a number", word))).collect()
 }
 
-fn tuple(line: usize, text: &str, parts: usize) -> Result<Vec<u64>, String> {
+pub(super) fn tuple(line: usize, text: &str, parts: usize) -> Result<Vec<u64>, String> {
     let found = numbers(line, text)?;
     if found.len() == parts { Ok(found) } else { Err(expected(line, &format!("{parts} numbers"), text)) }
 }
 
-fn index(line: usize, text: &str) -> Result<usize, String> {
+pub(super) fn index(line: usize, text: &str) -> Result<usize, String> {
     let found = natural(text.trim()).and_then(|number| usize::try_from(number).ok());
     found.filter(|number| *number <= MOST_LINES).ok_or_else(|| expected(line, "a number up to 10000", text))
 }
@@ -396,12 +415,4 @@ fn nothing(line: usize, rest: &str) -> Result<(), String> {
 
 fn few<T>(line: usize, all: &[T]) -> Result<(), String> {
     if all.len() <= MOST_LINES { Ok(()) } else { Err(format!("line {line}: there are too many such lines")) }
-}
-
-/// The sentence of an error. We cut the offending text short, because a line may have megabytes.
-fn expected(line: usize, wanted: &str, found: &str) -> String {
-    const SHOWN: usize = 60;
-    let shown: String = found.chars().take(SHOWN).collect();
-    let dots = if shown.len() < found.len() { "…" } else { "" };
-    format!("line {line}: expected {wanted}, found `{}{dots}`", visible::line(&shown))
 }

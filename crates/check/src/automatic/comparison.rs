@@ -117,7 +117,7 @@ impl Comparison<'_, '_, '_> {
     /// Compares at one position.
     fn at(&mut self, row: &[u64]) -> Result<Looked, Refusal> {
         let numbers: Vec<i64> = row.iter().map(|part| part.cast_signed()).collect();
-        let written = filled(&self.form, &numbers);
+        let written = self.written(&numbers);
         let admitted = if self.is_sum() {
             numbers.iter().try_for_each(|heap| self.rules.admit(Datum::Int(*heap)).map(drop)).ok()
         } else {
@@ -139,10 +139,8 @@ impl Comparison<'_, '_, '_> {
         let Listed::All(given) = options(self.formula, &numbers, MOST_OPTIONS, &mut self.meter)? else {
             return Ok(Looked::TooLong);
         };
-        let given: BTreeSet<Datum> = given
-            .iter()
-            .map(|row| self.standard(filled(&self.form, row), &written))
-            .collect::<Result<_, _>>()?;
+        let given: BTreeSet<Datum> =
+            given.iter().map(|row| self.standard(self.written(row), &written)).collect::<Result<_, _>>()?;
         let listed = self.listed(&numbers, &written)?;
         if let Some(option) = listed.difference(&given).next() {
             let why = format!("the rule moves from {written} to {option}, no move of the certificate does");
@@ -154,6 +152,11 @@ impl Comparison<'_, '_, '_> {
                 "a move of the certificate leads from {written} to {option}, the rule doesn't"
             ))),
         }
+    }
+
+    /// The position with these numbers as its parts.
+    fn written(&self, numbers: &[i64]) -> Datum {
+        self.rules.written(numbers).unwrap_or_else(|| filled(&self.form, numbers))
     }
 
     /// Whether positions are sums of heaps.
@@ -189,7 +192,7 @@ impl Comparison<'_, '_, '_> {
             let position = self.standard(written.clone(), written)?;
             let zeros = vec![0; numbers.len()];
             let one = |option: Vec<Datum>| match &option[..] {
-                [] => self.standard(filled(&self.form, &zeros), written),
+                [] => self.standard(self.written(&zeros), written),
                 [only] => self.standard(only.clone(), written),
                 _ => Err(Refusal::Unproved(format!("the rule divides {written}"))),
             };
@@ -226,13 +229,29 @@ impl Comparison<'_, '_, '_> {
 
 /// Finds the form of the rule's positions with `parts` numbers. We look for all of these positions.
 fn form(rules: &dyn Ruleset, parts: usize) -> Option<Datum> {
-    let start = rules.start().filter(|start| places(start) == Some(parts));
+    let start = rules.start().and_then(|start| with_places(start, parts));
     let number = || (parts == 1 && rules.kind().is_number()).then_some(Datum::Int(0));
     let array = || {
         let is_array = matches!(rules.kind(), PositionKind::Array(_) | PositionKind::Heap);
         is_array.then(|| Datum::ints(vec![0; parts]))
     };
     start.or_else(number).or_else(array)
+}
+
+/// A position with this many numbers: this one, or a map with more or fewer numbers in its only array.
+fn with_places(start: Datum, wanted: usize) -> Option<Datum> {
+    let found = places(&start)?;
+    let Datum::Map(entries) = &start else { return (found == wanted).then_some(start) };
+    let arrays = entries.iter().filter(|(_, value)| value.as_ints().is_some()).count();
+    let made = entries.iter().map(|(key, value)| {
+        let value = match value.as_ints() {
+            Some(items) if arrays == 1 => Datum::ints(vec![0; (items.len() + wanted).checked_sub(found)?]),
+            _ => value.clone(),
+        };
+        Some((key.to_string(), value))
+    });
+    let made = Datum::map(made.collect::<Option<Vec<_>>>()?);
+    (places(&made) == Some(wanted)).then_some(made)
 }
 
 /// How many numbers a position has; `None` if it has more than numbers.

@@ -25,6 +25,8 @@ pub(super) fn with_nim_heap(formula: &Formula) -> Formula {
         domain: formula.domain.iter().map(list).collect(),
         domain_variables: formula.domain_variables,
         moves: formula.moves.iter().map(in_game).chain([in_heap]).collect(),
+        // Where a move may begin is said of the parts alone, whose numbers stay.
+        repeated: formula.repeated.clone(),
     }
 }
 

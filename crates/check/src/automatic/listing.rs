@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use bouton_theory::formula::{BitLaw, Condition, Formula, Linear};
+use bouton_theory::formula::{BitLaw, Condition, Disjunct, Formula, Linear, Repeated};
 
 use super::meter::Meter;
 use crate::certificate::Refusal;
@@ -27,7 +27,13 @@ pub(super) fn options(
     meter: &mut Meter<'_, '_>,
 ) -> Result<Listed, Refusal> {
     let mut found = BTreeSet::new();
-    for one in &formula.moves {
+    for (number, one) in formula.moves.iter().enumerate() {
+        if let Some(repeated) = formula.repeats(number) {
+            if !each_step(one, repeated, position, most, &mut found, meter)? {
+                return Ok(Listed::TooMany);
+            }
+            continue;
+        }
         let mut search = Choices::new(&one.conditions, one.variables, position, most.saturating_mul(TRIED));
         let mut keep = |values: &[i64]| {
             let option: Option<Vec<i64>> = one.option.iter().map(|term| term.value(values)).collect();
@@ -40,6 +46,31 @@ pub(super) fn options(
         }
     }
     Ok(Listed::All(found))
+}
+
+/// Lists the positions after one step, two, three … of a repeated move; whether all were listed.
+fn each_step(
+    one: &Disjunct,
+    repeated: &Repeated,
+    position: &[i64],
+    most: usize,
+    found: &mut BTreeSet<Vec<i64>>,
+    meter: &mut Meter<'_, '_>,
+) -> Result<bool, Refusal> {
+    let holds = |conditions: &[Condition], at: &[i64]| {
+        conditions.iter().all(|condition| condition.holds(at) == Some(true))
+    };
+    let mut at = position.to_vec();
+    let mut goes_on = holds(&repeated.source, &at);
+    while goes_on && holds(&one.conditions, &at) {
+        meter.step()?;
+        let after: Option<Vec<i64>> = one.option.iter().map(|term| term.value(&at)).collect();
+        let Some(after) = after else { return Ok(false) };
+        goes_on = after != at && found.len() <= most;
+        found.insert(after.clone());
+        at = after;
+    }
+    Ok(found.len() <= most)
 }
 
 /// Whether some numbers go with these so that all conditions are met.

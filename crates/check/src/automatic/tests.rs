@@ -269,8 +269,13 @@ fn options_are_all_numbers_that_meet_the_conditions() {
     for conditions in lists {
         let option = vec![term(1, &[0, 1, 2])];
         let one = Disjunct { variables: 3, conditions, option };
-        let formula =
-            Formula { parts: 1, domain: vec![one.conditions.clone()], domain_variables: 2, moves: vec![one] };
+        let formula = Formula {
+            parts: 1,
+            domain: vec![one.conditions.clone()],
+            domain_variables: 2,
+            moves: vec![one],
+            repeated: Vec::new(),
+        };
         for x in 0..20 {
             let one = &formula.moves[0];
             let holds = |y: &i64, z: &i64| one.conditions.iter().all(|c| c.holds(&[x, *y, *z]) == Some(true));
@@ -290,7 +295,13 @@ fn options_are_all_numbers_that_meet_the_conditions() {
     }
     // A variable without a bound.
     let endless = Disjunct { variables: 2, conditions: Vec::new(), option: vec![term(0, &[1])] };
-    let formula = Formula { parts: 1, domain: vec![Vec::new()], domain_variables: 0, moves: vec![endless] };
+    let formula = Formula {
+        parts: 1,
+        domain: vec![Vec::new()],
+        domain_variables: 0,
+        moves: vec![endless],
+        repeated: Vec::new(),
+    };
     assert_eq!(options(&formula, &[3], 10, &mut Meter::new(1, &mut |_| true)), Ok(Listed::TooMany));
 }
 

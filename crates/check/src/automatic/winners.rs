@@ -11,6 +11,10 @@
 //!   no step is 0. And a move leads from x to x − o − n₁g₁ − …, for all n, if the terms that the certificate
 //!   has for the variables of the move meet its conditions.
 //!
+//! - of a *repeated* move, by a chain C. It is exactly the set of positions that a step leads to P or to C
+//!   from, so from C some steps lead to P, and from no other position, by induction on the measure. For such
+//!   a move (a) says that no position of P where it may begin is in C.
+//!
 //! In misère play the player to move wins where no move is left. So from each position of P a move leads
 //! somewhere, and (b) is about positions from which one does.
 //!
@@ -20,7 +24,7 @@
 use bouton_theory::Convention;
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};
 
-use super::certificate::{Lines, StepTail, TheoremCertificate};
+use super::certificate::{Lines, StepChain, StepTail, TheoremCertificate};
 use super::conjunction::Conjunction;
 use super::groundwork::{RANGE, negative, of_move, positions, with_option};
 use super::machine::Machine;
@@ -34,17 +38,12 @@ pub(super) fn verify(
     formula: &Formula,
     meter: &mut Meter<'_, '_>,
 ) -> Result<(), Refusal> {
-    let numeration = certificate.numeration;
-    let lost = &certificate.lost;
-    if !lost.ignores_zeros(meter)? {
-        return Err(Refusal::Theorem("zeros before a number change who wins"));
+    let (numeration, lost) = (certificate.numeration, &certificate.lost);
+    let all = within_positions(lost, formula, numeration, meter)?;
+    for chain in &certificate.chains {
+        is_chain(chain, certificate, formula, &all, meter)?;
     }
-    let all = positions(formula, numeration, meter)?;
-    let outside = lost.without(&all, meter)?;
-    if let Some(at) = example(&outside, numeration) {
-        return Err(Refusal::Unproved(format!("{at:?} is said to be lost, but isn't a position")));
-    }
-    no_move_within(lost, formula, numeration, meter)?;
+    no_move_within(certificate, formula, meter)?;
     let left = without_winning_move(certificate, formula, &all, meter)?;
     let wrong = match certificate.convention {
         Convention::Normal => example(&left, numeration),
@@ -61,6 +60,23 @@ pub(super) fn verify(
     }
 }
 
+/// The positions, all of P among them.
+pub(super) fn within_positions(
+    lost: &Machine,
+    formula: &Formula,
+    numeration: Numeration,
+    meter: &mut Meter<'_, '_>,
+) -> Result<Machine, Refusal> {
+    if !lost.ignores_zeros(meter)? {
+        return Err(Refusal::Theorem("zeros before a number change who wins"));
+    }
+    let all = positions(formula, numeration, meter)?;
+    match example(&lost.without(&all, meter)?, numeration) {
+        None => Ok(all),
+        Some(at) => Err(Refusal::Unproved(format!("{at:?} is said to be lost, but isn't a position"))),
+    }
+}
+
 /// The positions outside P from which the certificate doesn't show a move to P.
 fn without_winning_move(
     certificate: &TheoremCertificate,
@@ -73,14 +89,17 @@ fn without_winning_move(
     for (number, tail) in certificate.tails.iter().enumerate() {
         leads_down(number, tail, lost, numeration, meter)?;
     }
+    for chain in &certificate.chains {
+        left = left.without(&from_chain(chain, formula, numeration, meter)?, meter)?;
+    }
     for lines in &certificate.lines {
-        let one = formula.moves.get(lines.number).ok_or(NO_MOVE)?;
+        let one = single(formula, lines.number)?;
         let tail = certificate.tails.get(lines.tail).ok_or(Refusal::Theorem("there is no such tail"))?;
         are_moves(lines, tail, one, formula, meter)?;
         left = left.without(&from_lines(lines, tail, numeration, meter)?, meter)?;
     }
     for number in &certificate.searched {
-        let one = formula.moves.get(*number).ok_or(NO_MOVE)?;
+        let one = single(formula, *number)?;
         let mut to_lost = of_move(one, formula.parts, numeration, all)?;
         let option = with_option(&mut to_lost, one)?;
         to_lost.accepted(lost, false, option)?;
@@ -91,17 +110,84 @@ fn without_winning_move(
 
 const NO_MOVE: Refusal = Refusal::Theorem("there is no such move");
 
-/// (a): no move leads from P to P.
-fn no_move_within(
-    lost: &Machine,
+/// The move of this number, which has to be one that is made once.
+fn single(formula: &Formula, number: usize) -> Result<&Disjunct, Refusal> {
+    match formula.repeats(number) {
+        None => formula.moves.get(number).ok_or(NO_MOVE),
+        Some(_) => Err(Refusal::Theorem("a repeated move has a chain, neither lines nor a search")),
+    }
+}
+
+/// A chain is the set of positions from which the steps of its move lead to a lost position.
+fn is_chain(
+    chain: &StepChain,
+    certificate: &TheoremCertificate,
+    formula: &Formula,
+    all: &Machine,
+    meter: &mut Meter<'_, '_>,
+) -> Result<(), Refusal> {
+    let (number, numeration) = (chain.number, certificate.numeration);
+    formula.repeats(number).ok_or(NO_MOVE)?;
+    let one = formula.moves.get(number).ok_or(NO_MOVE)?;
+    if !chain.machine.ignores_zeros(meter)? {
+        return Err(Refusal::Theorem("zeros before a number change a chain"));
+    }
+    let parts: Vec<usize> = (0..formula.parts).collect();
+    let mut left = Conjunction::new(numeration, formula.parts);
+    left.accepted(&chain.machine, false, parts.clone())?;
+    let mut left = left.project(formula.parts, meter)?;
+    for target in [&certificate.lost, &chain.machine] {
+        let step = || -> Result<Conjunction<'_>, Refusal> {
+            let mut step = of_move(one, formula.parts, numeration, all)?;
+            let option = with_option(&mut step, one)?;
+            step.accepted(target, false, option)?;
+            Ok(step)
+        };
+        let mut missing = step()?;
+        missing.accepted(&chain.machine, true, parts.clone())?;
+        if let Some(at) = missing.example(formula.parts, meter)? {
+            return Err(Refusal::Unproved(format!("the chain of move {number} lacks {at:?}")));
+        }
+        left = left.without(&step()?.project(formula.parts, meter)?, meter)?;
+    }
+    match example(&left, numeration) {
+        None => Ok(()),
+        Some(at) => Err(Refusal::Unproved(format!("the chain of move {number} breaks off at {at:?}"))),
+    }
+}
+
+/// The positions from which the move of a chain leads to a lost position.
+fn from_chain(
+    chain: &StepChain,
     formula: &Formula,
     numeration: Numeration,
     meter: &mut Meter<'_, '_>,
+) -> Result<Machine, Refusal> {
+    let repeated = formula.repeats(chain.number).ok_or(NO_MOVE)?;
+    let mut from = Conjunction::new(numeration, formula.parts);
+    from.accepted(&chain.machine, false, (0..formula.parts).collect())?;
+    from.meet_all(&repeated.source)?;
+    from.project(formula.parts, meter)
+}
+
+/// (a): no move leads from P to P.
+fn no_move_within(
+    certificate: &TheoremCertificate,
+    formula: &Formula,
+    meter: &mut Meter<'_, '_>,
 ) -> Result<(), Refusal> {
+    let (lost, numeration) = (&certificate.lost, certificate.numeration);
     for (number, one) in formula.moves.iter().enumerate() {
         let mut within = of_move(one, formula.parts, numeration, lost)?;
-        let option = with_option(&mut within, one)?;
-        within.accepted(lost, false, option)?;
+        if let Some(repeated) = formula.repeats(number) {
+            let chain = certificate.chains.iter().find(|chain| chain.number == number);
+            let chain = chain.ok_or(Refusal::Theorem("a repeated move has no chain"))?;
+            within.meet_all(&repeated.source)?;
+            within.accepted(&chain.machine, false, (0..formula.parts).collect())?;
+        } else {
+            let option = with_option(&mut within, one)?;
+            within.accepted(lost, false, option)?;
+        }
         if let Some(at) = within.example(formula.parts, meter)? {
             let why = format!("{at:?} is said to be lost, but move {number} leads to a lost position");
             return Err(Refusal::Unproved(why));
@@ -118,8 +204,8 @@ fn play_goes_on(
     meter: &mut Meter<'_, '_>,
 ) -> Result<(), Refusal> {
     let mut ends = lost.clone();
-    for one in &formula.moves {
-        let goes_on = of_move(one, formula.parts, numeration, &ends)?.project(formula.parts, meter)?;
+    for number in 0..formula.moves.len() {
+        let goes_on = beginning(formula, number, numeration, &ends)?.project(formula.parts, meter)?;
         ends = ends.without(&goes_on, meter)?;
     }
     match example(&ends, numeration) {
@@ -130,6 +216,19 @@ fn play_goes_on(
     }
 }
 
+/// The positions of a set from which the move of this number leads somewhere.
+fn beginning<'m>(
+    formula: &Formula,
+    number: usize,
+    numeration: Numeration,
+    set: &'m Machine,
+) -> Result<Conjunction<'m>, Refusal> {
+    let one = formula.moves.get(number).ok_or(NO_MOVE)?;
+    let mut begun = of_move(one, formula.parts, numeration, set)?;
+    begun.meet_all(formula.repeats(number).map_or(&[][..], |repeated| &repeated.source))?;
+    Ok(begun)
+}
+
 /// A position of a set from which a move leads somewhere.
 fn with_a_move(
     set: &Machine,
@@ -137,8 +236,8 @@ fn with_a_move(
     numeration: Numeration,
     meter: &mut Meter<'_, '_>,
 ) -> Result<Option<Vec<u64>>, Refusal> {
-    for one in &formula.moves {
-        let found = of_move(one, formula.parts, numeration, set)?.example(formula.parts, meter)?;
+    for number in 0..formula.moves.len() {
+        let found = beginning(formula, number, numeration, set)?.example(formula.parts, meter)?;
         if found.is_some() {
             return Ok(found);
         }
@@ -176,7 +275,7 @@ fn leads_down(
 }
 
 /// The positions x that meet the conditions, and for which x − by is in a set.
-fn moved(
+pub(super) fn moved(
     set: &Machine,
     by: &[u64],
     conditions: &[Condition],
@@ -268,7 +367,7 @@ fn end_of(part: usize, lines: &Lines, tail: &StepTail) -> Result<Linear, Refusal
 }
 
 /// The condition with terms in the places of its variables.
-fn put(condition: &Condition, variables: &[Linear]) -> Result<Condition, Refusal> {
+pub(super) fn put(condition: &Condition, variables: &[Linear]) -> Result<Condition, Refusal> {
     Ok(match condition {
         Condition::AtLeastZero(term) => Condition::AtLeastZero(put_in_term(term, variables)?),
         Condition::Zero(term) => Condition::Zero(put_in_term(term, variables)?),
@@ -277,7 +376,7 @@ fn put(condition: &Condition, variables: &[Linear]) -> Result<Condition, Refusal
     })
 }
 
-fn put_in_term(term: &Linear, variables: &[Linear]) -> Result<Linear, Refusal> {
+pub(super) fn put_in_term(term: &Linear, variables: &[Linear]) -> Result<Linear, Refusal> {
     let mut sum = Linear::constant(term.constant);
     for (variable, factor) in term.coefficients.iter().enumerate().filter(|(_, factor)| **factor != 0) {
         let value = variables.get(variable).ok_or(Refusal::Theorem("a term names no variable"))?;
@@ -296,7 +395,7 @@ fn opposite(condition: &Condition) -> Result<Condition, Refusal> {
 }
 
 /// The numbers of a shortest word that a machine accepts; a number beyond 64 bits is `u64::MAX`.
-fn example(machine: &Machine, numeration: Numeration) -> Option<Vec<u64>> {
+pub(super) fn example(machine: &Machine, numeration: Numeration) -> Option<Vec<u64>> {
     let word = machine.shortest()?;
     let number = |track: usize| numeration.number(word.iter().map(|tuple| tuple[track]));
     Some((0..machine.tracks).map(|track| number(track).unwrap_or(u64::MAX)).collect())

@@ -14,7 +14,7 @@ pub(crate) struct TheoremArgs {
     /// The Grundy value of each position, not only who wins
     #[arg(long)]
     pub(crate) values: bool,
-    /// How many parts positions have, where the rules allow several numbers: 1 to 4
+    /// How many parts positions have, where the rules allow several numbers: 1 to 5
     #[arg(long, value_name = "N")]
     pub(crate) parts: Option<u64>,
     /// Only this numeration system: a base, Fibonacci, or A,B for U(n) = A U(n - 1) + B U(n - 2)

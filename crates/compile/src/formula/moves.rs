@@ -108,7 +108,7 @@ pub(super) fn moves(program: &Program, forms: &[Form]) -> Result<Formula, NotLin
             }
         }
     }
-    Ok(Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves: found })
+    Ok(Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves: found, repeated: Vec::new() })
 }
 
 /// Whether it asks for a multiple of the golden ratio, which only guesses may.

@@ -61,6 +61,13 @@ pub enum Cause {
 }
 
 impl Cause {
+    /// Whether it is a number with a point, as people write who mean a multiple of the golden ratio.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn is_point(&self) -> bool {
+        matches!(self, Self::NotCompiled(construct) if construct == "a number with a point")
+    }
+
     /// The key of the sentence that says it.
     #[must_use]
     pub fn key(&self) -> &'static str {

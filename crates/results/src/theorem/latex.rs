@@ -127,6 +127,10 @@ fn by_digits(name: &Name, theorem: &Theorem) -> Option<String> {
             let zero = if *with_zero { "n = 0 \\lor " } else { "" };
             format!("{zero}\\nu_{{{base}}}(n) \\equiv {parity} \\pmod 2")
         }
+        Name::BelowGolden { or_zero: false } => "\\max(a, b) < \\varphi \\min(a, b)".to_owned(),
+        Name::BelowGolden { or_zero: true } => {
+            "a b = 0 \\lor (a \\ne b \\land \\max(a, b) < \\varphi \\min(a, b))".to_owned()
+        }
         Name::Ones { is_odd } => format!("s_2(n) \\equiv {} \\pmod 2", u32::from(*is_odd)),
         Name::BelowSmallestTerm => "b < \\min\\{U_i : a_i \\ne 0\\}".to_owned(),
         _ => return None,

@@ -16,6 +16,8 @@ pub(super) fn named(name: &Name, theorem: &Theorem, about: About, words: &dyn Wo
         (Name::Equal, _) => plain("for-all-equal"),
         (Name::Beatty { t: 1 }, _) => plain("for-all-golden"),
         (Name::Beatty { t }, _) => say(words, "for-all-beatty", &[("t", t)]),
+        (Name::BelowGolden { or_zero: false }, _) => plain("for-all-below-golden"),
+        (Name::BelowGolden { or_zero: true }, _) => plain("for-all-below-golden-or-zero"),
         (Name::Lines(found), _) => lines(found, words),
         (Name::NimSum, About::Lost) => plain("for-all-nim-sum-zero"),
         (Name::NimSum, About::Values) => plain("for-all-nim-sum"),

@@ -7,9 +7,11 @@
 use std::sync::Arc;
 
 use bouton_theory::Convention;
+use bouton_theory::formula::Formula;
 
 use crate::admission;
 use crate::bitboards::bar::Bites;
+use crate::linear;
 use crate::row;
 use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, MaskRules, Options, Phrase, RuleError, Standard, row_game};
@@ -97,6 +99,15 @@ impl RowGame for Chomp {
         let turned = if wide { Vec::new() } else { transpose(rows) };
         out.row(rows.max(&turned));
         Standard::Written
+    }
+
+    fn formula(&self, items: usize) -> Option<Formula> {
+        Some(linear::bites(items))
+    }
+
+    fn written(&self, rows: &[i64]) -> Option<Vec<i64>> {
+        let end = rows.iter().rposition(|row| *row != 0).map_or(0, |last| last + 1);
+        Some(rows[..end].to_vec())
     }
 
     fn masks(&self, rows: &[i64]) -> Option<Arc<dyn MaskRules>> {

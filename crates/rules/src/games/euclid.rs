@@ -9,8 +9,10 @@
 //! numbers 0, 1, 2, … without the value v of (r, x), which comes first (Cairns, Ho and Lengyel 2011 give it
 //! from the continued fraction). `chain_value` is that rule, and `value` applies it once for each division.
 
+use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber};
 
+use crate::linear;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, row_game};
@@ -56,6 +58,10 @@ impl RowGame for Euclid {
         let ordered = Ordered::of(row::pair(pair));
         let times = ordered.large.checked_div(ordered.small).unwrap_or(0);
         ordered.list(times, pair, out)
+    }
+
+    fn formula(&self, _items: usize) -> Option<Formula> {
+        Some(linear::multiples(vec![vec![linear::positive(0)], vec![linear::positive(1)]], 0))
     }
 
     fn closed_form(&self, pair: &[i64]) -> Option<ClosedForm> {

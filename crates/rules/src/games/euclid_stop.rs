@@ -6,9 +6,11 @@
 //! The value of [x, y] is ⌊|y / x − x / y|⌋ (Nivasch 2006); so the P-positions are those of Euclid's game of
 //! Cole and Davie and the pairs of equal numbers.
 
+use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber};
 
 use crate::games::euclid::{Ordered, describe};
+use crate::linear;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
 use crate::{ClosedForm, Datum, GameEntry, Options, Phrase, Reduction, RuleError, row_game};
@@ -49,6 +51,10 @@ impl RowGame for EuclidStop {
     fn options(&self, pair: &[i64], out: &mut Options) -> Result<(), RuleError> {
         let ordered = Ordered::of(row::pair(pair));
         ordered.list(most(&ordered), pair, out)
+    }
+
+    fn formula(&self, _items: usize) -> Option<Formula> {
+        Some(linear::multiples(vec![vec![linear::positive(0), linear::positive(1)]], 1))
     }
 
     fn closed_form(&self, pair: &[i64]) -> Option<ClosedForm> {

@@ -15,8 +15,10 @@
 //! leftmost coin is an N-position. (*Winning Ways*, chapter 15.) Values beyond that are found by search.
 
 use bouton_theory::Convention;
+use bouton_theory::formula::Formula;
 
 use crate::games::{coins_strip, staircase};
+use crate::linear;
 use crate::row::{self, Row};
 use crate::{
     ClosedForm, Datum, Law, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction,
@@ -93,7 +95,23 @@ impl Ruleset for SilverDollar {
         }
         Ok(())
     }
+
+    /// The parts are the squares of the coins, 0 in the bag, and the dollar's. Rule B has an end of play that
+    /// isn't a position.
+    fn formula(&self, parts: Option<usize>) -> Option<Result<Formula, RuleError>> {
+        let coins = parts.map_or(COINS, |parts| parts.saturating_sub(1).max(1));
+        (self.0 == Bagger::Wins).then(|| Ok(linear::dollar(coins)))
+    }
+
+    fn written(&self, parts: &[i64]) -> Option<Datum> {
+        let (dollar, coins) = parts.split_last()?;
+        let in_bag = coins.iter().take_while(|coin| **coin == 0).count();
+        Some(placed(coins[in_bag..].to_vec(), *dollar))
+    }
 }
+
+/// How many coins a position of a theorem has, by default, and at least.
+const COINS: usize = 2;
 
 impl Literature for SilverDollar {
     fn closed_form(&self, position: &Datum, convention: Convention) -> Option<ClosedForm> {

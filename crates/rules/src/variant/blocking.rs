@@ -108,6 +108,10 @@ impl Ruleset for Blocking {
         Ok(Standard::Written)
     }
 
+    fn written(&self, parts: &[i64]) -> Option<Datum> {
+        self.own.rules().written(parts)
+    }
+
     fn as_any(&self) -> Option<&dyn std::any::Any> {
         Some(self)
     }

@@ -1,8 +1,9 @@
 //! Rows of a game with two parts: their values and their periods.
 
 use bouton_results::Show;
+use bouton_results::game_row::reason;
 use bouton_solve::Game;
-use bouton_solve::row::{GameRow, NotNimLike};
+use bouton_solve::row::GameRow;
 use bouton_theory::{Claim, Nimber};
 use rhai::Dynamic;
 
@@ -11,7 +12,7 @@ use crate::argument::{count, heaps, largest_heap};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::functions::Functions;
-use crate::messages::{self, Chosen};
+use crate::messages::Chosen;
 use crate::value::Values;
 
 /// The rows.
@@ -55,21 +56,9 @@ fn row_of(game: &Game, row: i64, context: &Context) -> Native<GameRow> {
     let row = count(row, "count-row")?;
     let found = game.row(row, &context.control("row")).or_raise()?;
     found.map_err(|why| {
-        let why = reason(&why);
+        let why = reason(&why, &Chosen);
         Diagnostic::coded("not-nim-like", &[("game", &game.name()), ("why", &why)]).raise()
     })
-}
-
-/// Why a row isn't one of a Nim-like game, in words.
-fn reason(why: &NotNimLike) -> String {
-    match why {
-        NotNimLike::Parts { found } => messages::text("not-nim-like-parts", &[("found", found)]),
-        NotNimLike::Positions => messages::text("not-nim-like-positions", &[]),
-        NotNimLike::NotAll { row } => messages::text("not-nim-like-not-all", &[("row", row)]),
-        NotNimLike::NotALine { row, to } => messages::text("not-nim-like-line", &[("row", row), ("to", to)]),
-        NotNimLike::Higher { row, to } => messages::text("not-nim-like-higher", &[("row", row), ("to", to)]),
-        NotNimLike::TooMany => messages::text("not-nim-like-many", &[]),
-    }
 }
 
 fn register_period(functions: &mut Functions, context: &Context) {

@@ -118,7 +118,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "game.theorem(\"values\") -> Theorem",
             "game.theorem(#{ about: text, parts: n, system: system, states: n, bound: n }) -> Theorem",
         ],
-        summary: "A theorem on all positions, of every size, proved from the moves: which are the P-positions, or the Grundy value of each. Small positions suggest an automaton that reads the digits of the parts, in base 2 to 10 or in a system such as the Fibonacci numbers, and the proof follows from the moves alone. The moves must be linear: numbers that are compared, added, and multiplied or divided by constants. `parts` is how many heaps of a heap game a position has, at most 4. `system` is a base, \"Fibonacci\", or [a, b] for U(n) = a U(n − 1) + b U(n − 2).",
+        summary: "A theorem on all positions, of every size, proved from the moves: which are the P-positions, or the Grundy value of each. Small positions suggest an automaton that reads the digits of the parts, in base 2 to 10 or in a system such as the Fibonacci numbers, and the proof follows from the moves alone. The moves must be linear: numbers that are compared, added, and multiplied or divided by constants. `parts` is how many heaps of a heap game a position has, at most 5. `system` is a base, \"Fibonacci\", or [a, b] for U(n) = a U(n − 1) + b U(n − 2).",
         example: "game(\"Nim\", |a, b| { let o = []; for k in 1..=a { o.push([a - k, b]); } for k in 1..=b { o.push([a, b - k]); } o }).theorem()",
         output: "P-positions of Nim: the parts are equal (proved for all positions)",
         source: "Büchi 1960; Duchêne, Fraenkel, Nowakowski and Rigo 2010; Shallit 2022",
@@ -212,11 +212,7 @@ fn register_certificate(functions: &mut Functions, context: &Context) {
     functions.register_fn("certificate", move |found: &mut ForAll| -> Native<String> {
         let text = found.certificate(&context.control("theorem")).or_raise()?;
         let text = text.map(|text| text.trim_end().to_owned());
-        let key = match found.theorem() {
-            Some(_) => "for-all-no-certificate-blocking",
-            None => "for-all-no-certificate",
-        };
-        text.ok_or_else(|| Diagnostic::keyed("no-certificate", key, &[]).raise())
+        text.ok_or_else(|| Diagnostic::keyed("no-certificate", "for-all-no-certificate", &[]).raise())
     });
 }
 

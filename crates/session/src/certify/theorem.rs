@@ -7,6 +7,7 @@ use bouton_check::Refusal;
 use bouton_check::automatic::{Compared, TheoremCertificate, compare_with_rule, verify_theorem};
 use bouton_check::certificate::Watch;
 use bouton_results::theorem::system;
+use bouton_rules::variant::Blocking;
 use bouton_script::messages::{self, Args, Chosen};
 use bouton_solve::theorem::System;
 use bouton_solve::{Control, SolveError, Work};
@@ -105,6 +106,12 @@ impl Session {
         // Moves are the same in both conventions, so a theorem on misère play may name a rule in normal play.
         if game.convention() == Convention::Misere && certificate.convention == Convention::Normal {
             return Err(refused(messages::text("certify-theorem-misere", &[])));
+        }
+        let blocking = game.rules().as_any().and_then(|rules| rules.downcast_ref::<Blocking>());
+        let blocked = blocking.map_or(0, Blocking::most);
+        if blocked != certificate.blocked {
+            let args: Args<'_> = &[("found", &certificate.blocked), ("wanted", &blocked)];
+            return Err(refused(messages::text("certify-theorem-blocked", args)));
         }
         let control = self.control("theorem");
         let (compared, stop) = watched(&control, |watch| {

@@ -67,6 +67,9 @@ pub(super) fn moves<E>(
     if formula.domain.iter().all(|conditions| !conditions.is_empty()) {
         return Ok(Err(NotNimLike::Positions));
     }
+    if !formula.repeated.is_empty() {
+        return Ok(Err(NotNimLike::TooMany));
+    }
     for disjunct in &formula.moves {
         if let Err(why) = reading.disjunct(disjunct, poll)? {
             return Ok(Err(why));

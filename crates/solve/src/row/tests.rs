@@ -26,7 +26,7 @@ fn nim_like(more: Vec<Disjunct>) -> Formula {
         option: vec![term(0, &[1]), term(-1, &[0, 1, -1])],
     };
     let moves = [vec![column, row], more].concat();
-    Formula { parts: 2, domain: vec![Vec::new()], domain_variables: 0, moves }
+    Formula { parts: 2, domain: vec![Vec::new()], domain_variables: 0, moves, repeated: Vec::new() }
 }
 
 /// To [a - k, b - c k + d], for k from 1 on.

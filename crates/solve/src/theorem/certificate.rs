@@ -15,8 +15,7 @@ use super::{About, ForAll, watched};
 use crate::{Control, SolveError};
 
 impl ForAll {
-    /// The theorem with its proof as a text that `bouton certify` checks; `None` without a theorem, and
-    /// where options may be blocked, which the checker doesn't know.
+    /// The theorem with its proof as a text that `bouton certify` checks; `None` without a theorem.
     ///
     /// Lines `rule …` before the last one may name the rule; else only the moves as linear conditions are
     /// known to the text.
@@ -26,7 +25,7 @@ impl ForAll {
     /// When the work is stopped.
     #[doc(hidden)]
     pub fn certificate(&self, control: &Control) -> Result<Option<String>, SolveError> {
-        let Some(theorem) = self.theorem().filter(|theorem| theorem.blocked == 0) else { return Ok(None) };
+        let Some(theorem) = self.theorem() else { return Ok(None) };
         let moves = match self.about {
             About::Lost => self.formula.clone(),
             About::Values => with_heap(&self.formula),
@@ -51,21 +50,36 @@ impl ForAll {
             (About::Lost, Convention::Misere) => "P-positions in misere play",
             (About::Values, _) => "values",
         };
-        writeln!(text, "about {about}\ngame {}", visible::line(self.game.name()))?;
+        writeln!(text, "about {about}")?;
+        if theorem.blocked > 0 {
+            writeln!(text, "blocked {}", theorem.blocked)?;
+        }
+        writeln!(text, "game {}", visible::line(self.game.name()))?;
         write_formula(&self.formula, text)?;
         let (a, b) = theorem.system.factors();
         writeln!(text, "system {a} {b}\nmeasure {}\nlost", spaced(&theorem.measure))?;
         write_automaton(&theorem.lost, text)?;
-        for tail in &theorem.tails {
+        if theorem.blocked > 0 {
+            lines.iter().try_for_each(|line| write_counted(line, theorem, text))?;
+            return writeln!(text, "end");
+        }
+        let (chains, tails): (Vec<&Tail>, Vec<&Tail>) =
+            theorem.tails.iter().partition(|tail| tail.repeated.is_some());
+        for tail in tails {
             let steps: Vec<String> = tail.generators.iter().map(|step| spaced(step)).collect();
             writeln!(text, "tail {}{}", steps.join(", "), after(" if ", &listed(&tail.target)))?;
             write_automaton(&tail.automaton, text)?;
+        }
+        for chain in chains {
+            writeln!(text, "chain {}", chain.repeated.unwrap_or_default())?;
+            write_automaton(&chain.automaton, text)?;
         }
         let mut searched = Vec::new();
         for (number, one) in moves.moves.iter().enumerate() {
             let ways = lines.iter().find(|lines| lines.number == number);
             match ways.and_then(|ways| along(ways, one, moves.parts, &theorem.tails)) {
                 Some(written) => text.push_str(&written),
+                None if moves.repeats(number).is_some() => {}
                 None => searched.push(number),
             }
         }
@@ -85,6 +99,9 @@ fn write_formula(formula: &Formula, text: &mut String) -> std::fmt::Result {
         let conditions = after(" if ", &listed(&one.conditions));
         writeln!(text, "move {}{conditions} to {}", one.variables, option.join(", "))?;
     }
+    for one in &formula.repeated {
+        writeln!(text, "repeated {}{}", one.number, after(" if ", &listed(&one.source)))?;
+    }
     Ok(())
 }
 
@@ -97,9 +114,29 @@ fn write_automaton(automaton: &Automaton, text: &mut String) -> std::fmt::Result
     Ok(())
 }
 
+/// The lines of a move along which options are counted, each with the positions that have at least one, two …
+/// lost positions on the way down.
+fn write_counted(lines: &Lines, theorem: &Theorem, text: &mut String) -> std::fmt::Result {
+    let Lines { number, offsets, steps, source, target } = lines;
+    let step = after(" step ", &steps.first().map_or_else(String::new, |step| spaced(step)));
+    let (source, into) = (after(" if ", &listed(source)), after(" into ", &listed(target)));
+    for offset in offsets {
+        writeln!(text, "line {number} offset {}{step}{source}{into}", spaced(offset))?;
+        let is_its = |tail: &&Tail| tail.generators == *steps && tail.target == *target;
+        for tail in theorem.tails.iter().filter(|_| !steps.is_empty()).filter(is_its) {
+            writeln!(text, "at least {}", tail.rank)?;
+            write_automaton(&tail.automaton, text)?;
+        }
+    }
+    Ok(())
+}
+
 /// The lines of a move, one for each offset; `None` if its variables aren't terms in the numbers of steps.
 fn along(lines: &Lines, one: &Disjunct, parts: usize, tails: &[Tail]) -> Option<String> {
-    let is_its = |tail: &Tail| tail.generators == lines.steps && tail.target == lines.target;
+    let is_its = |tail: &Tail| {
+        let is_chain = tail.repeated.is_some();
+        !is_chain && tail.generators == lines.steps && tail.target == lines.target
+    };
     let tail = tails.iter().position(is_its)?;
     let mut text = String::new();
     for offset in &lines.offsets {

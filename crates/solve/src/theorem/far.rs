@@ -103,7 +103,7 @@ pub(crate) fn some_of_value(
     };
     let Some((known, parts)) = found else { return Ok(None) };
     let Some(relation) = relation(&known.winning, &known, true, control)? else { return Ok(None) };
-    options(relation, &known, &parts, &more, most, control)
+    options(relation, (&component.game, &known), &parts, &more, most, control)
 }
 
 /// Options of a summand, at most `most`.
@@ -118,7 +118,7 @@ pub(crate) fn first_options(
     };
     let Some((known, parts)) = found else { return Ok(None) };
     let Some(relation) = relation(&known.moves, &known, false, control)? else { return Ok(None) };
-    options(relation, &known, &parts, &[], most, control)
+    options(relation, (&component.game, &known), &parts, &[], most, control)
 }
 
 /// Whether a move leads from a summand to this position.
@@ -129,7 +129,8 @@ pub(crate) fn leads(
 ) -> Result<Option<bool>, SolveError> {
     let Some((known, parts)) = asked(component, About::Lost, control)? else { return Ok(None) };
     let Some(relation) = relation(&known.moves, &known, false, control)? else { return Ok(None) };
-    let Some(option) = small::parts_of(&known.form, option) else { return Ok(Some(false)) };
+    let option = small::parts_of(&component.game, &known.form, option);
+    let Some(option) = option else { return Ok(Some(false)) };
     let leads =
         watched(control, u64::MAX, parts.len(), |watch| Ok(relation.leads(&parts, &option, &[], watch)?))?;
     Ok(leads.ok())
@@ -142,14 +143,14 @@ type Asked = (Rc<KeptTheorem>, Vec<u64>);
 /// speak of this position.
 fn asked(component: &Component, about: About, control: &Control) -> Result<Option<Asked>, SolveError> {
     let Some(known) = component.game.known_theorem(about, control)? else { return Ok(None) };
-    let parts = known.parts_of(&component.position);
+    let parts = known.parts_of(&component.game, &component.position);
     Ok(parts.map(|parts| (known, parts)))
 }
 
 impl KeptTheorem {
     /// The parts of a position that the theorem speaks of.
-    fn parts_of(&self, position: &Datum) -> Option<Vec<u64>> {
-        let parts = small::parts_of(&self.form, position)?;
+    fn parts_of(&self, game: &Game, position: &Datum) -> Option<Vec<u64>> {
+        let parts = small::parts_of(game, &self.form, position)?;
         let numbers = parts.iter().map(|part| i64::try_from(*part).ok()).collect::<Option<Vec<i64>>>()?;
         let holds = |list: &Vec<Condition>| list.iter().all(|one| one.holds(&numbers) == Some(true));
         let is_inside = self.formula.domain_variables == 0 && self.formula.domain.iter().any(holds);
@@ -178,7 +179,7 @@ fn relation<'k>(
 /// At most `most` options, as positions of the game.
 fn options(
     relation: &OptionRelation,
-    known: &KeptTheorem,
+    (game, known): (&Game, &KeptTheorem),
     parts: &[u64],
     more: &[u64],
     most: usize,
@@ -188,7 +189,7 @@ fn options(
         Ok(relation.options(parts, more, most.saturating_sub(1), watch)?)
     })?;
     let Ok(told) = told else { return Ok(None) };
-    let filled = told.iter().map(|option| small::filled(&known.form, option));
+    let filled = told.iter().map(|option| small::written(game, &known.form, option));
     Ok(Some(filled.collect::<Option<_>>().ok_or(SolveError::TooLarge)?))
 }
 

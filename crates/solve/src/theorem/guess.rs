@@ -31,9 +31,11 @@ pub enum Decision {
 
 /// The most steps of a proof or a refutation, which take some seconds.
 const STEPS: u64 = 40_000_000;
-/// How many small positions are tried before automata are made, and how many if these decide nothing.
+/// How many small positions are tried before automata are made, and how many if these decide nothing: by the
+/// solver, and by a theorem.
 const FEW: u64 = 1_000;
 const MANY: u64 = 10_000;
+const FAR: u64 = 1 << 19;
 
 impl Game {
     /// Decides for all positions whether a strategy wins: the cases in which it gives a position, as
@@ -117,10 +119,13 @@ impl Game {
         })?;
         Ok(match decided {
             Ok(Ok(found @ Conclusion::Proved(..))) => Decision::Proved(made(found)),
-            Ok(Ok(found)) | Err(found) => match trial.run(MANY, said)? {
-                Some(wrong) => wrong,
-                None => Decision::Open(made(found), trial.tried),
-            },
+            Ok(Ok(found)) | Err(found) => {
+                let mut wrong = trial.run(MANY, said)?;
+                if wrong.is_none() {
+                    wrong = trial.run_by_theorem(FAR, said)?;
+                }
+                wrong.unwrap_or_else(|| Decision::Open(made(found), trial.tried))
+            }
             Ok(Err(Wrong { mut at, is_lost, option })) => {
                 at.truncate(parts);
                 let option = option.filter(|_| about == About::Lost);

@@ -31,6 +31,11 @@ pub enum Name {
         /// The number t, 1 or more.
         t: u32,
     },
+    /// Two parts: the larger is less than the golden ratio times the smaller.
+    BelowGolden {
+        /// One part may also be 0, and the parts aren't equal.
+        or_zero: bool,
+    },
     /// Two parts: the larger is the smaller times the first number plus the second, for one of the pairs.
     Lines(Vec<(u64, u64)>),
     /// Parts with nim-sum 0; for values: the nim-sum.
@@ -198,7 +203,13 @@ mod tests {
     /// The name of a set as if it had been proved.
     fn name(system: System, lost: Automaton) -> Option<Name> {
         let (parts, convention) = (lost.tracks(), Convention::Normal);
-        let formula = Formula { parts, domain: vec![vec![]], domain_variables: 0, moves: Vec::new() };
+        let formula = Formula {
+            parts,
+            domain: vec![vec![]],
+            domain_variables: 0,
+            moves: Vec::new(),
+            repeated: Vec::new(),
+        };
         let theorem =
             Theorem { system, lost, tails: Vec::new(), measure: vec![1; parts], convention, blocked: 0 };
         of(&theorem, About::Lost, &formula, &mut Watch::default())
@@ -317,7 +328,8 @@ mod tests {
         let domain = vec![vec![at_least(-1, &[-1, 1])]];
         let even = [vec![zero(0, &[1, 1, -2]), domain[0][0].clone()]];
         let lost = set(System::BINARY, 2, 1, &even);
-        let formula = Formula { parts: 2, domain, domain_variables: 0, moves: Vec::new() };
+        let formula =
+            Formula { parts: 2, domain, domain_variables: 0, moves: Vec::new(), repeated: Vec::new() };
         let theorem = Theorem {
             system: System::BINARY,
             lost,

@@ -53,7 +53,7 @@ impl<'g> Small<'g> {
         parts: &[u64],
         ask: impl FnOnce(crate::Sum) -> Result<T, SolveError>,
     ) -> Result<Option<T>, SolveError> {
-        let Some(position) = filled(self.form, parts) else { return Ok(None) };
+        let Some(position) = written(self.game, self.form, parts) else { return Ok(None) };
         ask(self.game.position(position)?).map(Some)
     }
 }
@@ -84,6 +84,66 @@ impl Values for Small<'_> {
     }
 }
 
+/// The position of a game with these parts; `None` unless positions of this form have as many.
+pub(super) fn written(game: &Game, form: &Datum, parts: &[u64]) -> Option<Datum> {
+    let position = filled(form, parts)?;
+    let signed: Vec<i64> = parts.iter().map(|part| part.cast_signed()).collect();
+    Some(game.rules().written(&signed).unwrap_or(position))
+}
+
+/// The parts of a position of a game; `None` if it has another form, or a number is negative.
+pub(super) fn parts_of(game: &Game, form: &Datum, position: &Datum) -> Option<Vec<u64>> {
+    if let Some(parts) = numbers_of(form, position) {
+        return Some(parts);
+    }
+    // Parts that are 0 may not be written, before the others or behind them.
+    let mut found = Vec::new();
+    collect(position, &mut found)?;
+    let missing = places(form)?.checked_sub(found.len())?;
+    let inside = if matches!(position, Datum::Map(_)) { 0 } else { found.len() };
+    let parts = |at: usize| {
+        let mut parts = found.clone();
+        parts.splice(at..at, std::iter::repeat_n(0, missing));
+        parts
+    };
+    [0, inside].map(parts).into_iter().find(|parts| written(game, form, parts).as_ref() == Some(position))
+}
+
+/// A form with this many numbers: the form itself, or with another number of them in its array; `None` if
+/// there is none, or a choice of arrays.
+pub(super) fn resized(form: &Datum, numbers: usize) -> Option<Datum> {
+    let (mut found, others) = (None, places(form)?);
+    if others == numbers {
+        return Some(form.clone());
+    }
+    let Datum::Map(entries) = form else { return None };
+    for (key, value) in entries.iter() {
+        if let Datum::Ints(items) = value
+            && found.replace((key.clone(), items.len())).is_some()
+        {
+            return None;
+        }
+    }
+    let (array, length) = found?;
+    let length = (numbers + length).checked_sub(others)?;
+    let entries = entries.iter().map(|(key, value)| {
+        let value = if *key == array { Datum::ints(vec![0; length]) } else { value.clone() };
+        (key.to_string(), value)
+    });
+    Some(Datum::map(entries.collect::<Vec<_>>()))
+}
+
+/// How many numbers a position has; `None` if it has more than numbers.
+fn places(form: &Datum) -> Option<usize> {
+    match form {
+        Datum::Int(_) => Some(1),
+        Datum::Ints(items) => Some(items.len()),
+        Datum::List(items) => items.iter().map(places).sum(),
+        Datum::Map(entries) => entries.iter().map(|(_, value)| places(value)).sum(),
+        Datum::Bool(_) | Datum::Text(_) => None,
+    }
+}
+
 /// The position of this form with these numbers in it, in order; `None` unless there are as many.
 pub(super) fn filled(form: &Datum, numbers: &[u64]) -> Option<Datum> {
     let mut rest = numbers.iter();
@@ -111,7 +171,7 @@ fn fill(form: &Datum, numbers: &mut std::slice::Iter<'_, u64>) -> Option<Datum> 
 }
 
 /// The numbers of a position of this form, in order; `None` if it has another form, or a number is negative.
-pub(super) fn parts_of(form: &Datum, position: &Datum) -> Option<Vec<u64>> {
+fn numbers_of(form: &Datum, position: &Datum) -> Option<Vec<u64>> {
     let mut found = Vec::new();
     collect(position, &mut found)?;
     (filled(form, &found)? == *position).then_some(found)
@@ -142,10 +202,10 @@ mod tests {
         let form = Datum::map(entries);
         let position = filled(&form, &[3, 4, 5]).expect("three numbers");
         assert_eq!(position.to_string(), "#{a: 3, b: [4, 5]}");
-        assert_eq!(parts_of(&form, &position), Some(vec![3, 4, 5]));
+        assert_eq!(numbers_of(&form, &position), Some(vec![3, 4, 5]));
         assert_eq!(filled(&form, &[3, 4]), None);
         assert_eq!(filled(&form, &[3, 4, 5, 6]), None);
-        assert_eq!(parts_of(&form, &Datum::ints(vec![3, 4, 5])), None);
-        assert_eq!(parts_of(&Datum::Int(0), &Datum::Int(-1)), None);
+        assert_eq!(numbers_of(&form, &Datum::ints(vec![3, 4, 5])), None);
+        assert_eq!(numbers_of(&Datum::Int(0), &Datum::Int(-1)), None);
     }
 }

@@ -3,14 +3,18 @@
 //! A wrong guess is mostly wrong at a small position, and the first error in this order is one below which
 //! the guess is right. So a guess is tried before automata are made, which may take long and grow too large.
 
+use std::rc::Rc;
+
 use bouton_automata::Automaton;
 use bouton_automata::theorem::{Groundwork, Oracle, Values};
 use bouton_rules::Datum;
+use bouton_theory::Convention;
 use bouton_theory::formula::Formula;
 
 use super::guess::Decision;
 use super::small::{Small, parts_of};
 use super::{About, Conclusion, System, watched};
+use crate::kept::KeptTheorem;
 use crate::{Control, Game, SolveError, Sum};
 
 /// The guess for a position: 0 or 1 for a guess at P-positions, or a value; `None` if it fails.
@@ -32,6 +36,8 @@ pub(super) struct Trial<'g> {
     pub(super) tried: u64,
     /// Whether the guess or the solver had no answer.
     is_over: bool,
+    /// A theorem on who wins, which is asked instead of the solver.
+    theorem: Option<Rc<KeptTheorem>>,
 }
 
 impl<'g> Trial<'g> {
@@ -53,8 +59,28 @@ impl<'g> Trial<'g> {
         Ok(ground.map(|(domain, weights)| {
             let is_over = weights.contains(&0);
             let small = Small::new(game, form, u64::MAX, control);
-            Self { game, form, about, control, small, domain, weights, level: 0, tried: 0, is_over }
+            let (level, tried, theorem) = (0, 0, None);
+            Self { game, form, about, control, small, domain, weights, level, tried, is_over, theorem }
         }))
+    }
+
+    /// As [`run`](Self::run), but for P-positions in normal play with a theorem that says which they are.
+    ///
+    /// # Errors
+    ///
+    /// When the work is stopped.
+    pub(super) fn run_by_theorem(
+        &mut self,
+        count: u64,
+        said: &mut Said<'_>,
+    ) -> Result<Option<Decision>, SolveError> {
+        if self.about == About::Values || self.small.convention() == Convention::Misere {
+            return Ok(None);
+        }
+        let parts = self.weights.len();
+        let known = self.game.known_theorem(About::Lost, self.control)?;
+        self.theorem = known.filter(|known| known.formula.parts == parts);
+        if self.theorem.is_some() { self.run(count, said) } else { Ok(None) }
     }
 
     /// Goes on until `count` positions were tried, or the guess is wrong at one of them.
@@ -82,7 +108,10 @@ impl<'g> Trial<'g> {
             return Ok(None);
         }
         let is = match self.about {
-            About::Lost => self.small.is_lost(at).map(u64::from),
+            About::Lost => match &self.theorem {
+                Some(known) => Some(u64::from(known.theorem.lost.accepts(known.theorem.system, at))),
+                None => self.small.is_lost(at).map(u64::from),
+            },
             About::Values => self.small.value(at),
         };
         match self.small.error.take() {
@@ -106,10 +135,10 @@ impl<'g> Trial<'g> {
 
     /// A lost option of a small position.
     fn lost_option(&self, at: &[u64]) -> Result<Option<Vec<u64>>, SolveError> {
-        let Some(position) = super::small::filled(self.form, at) else { return Ok(None) };
+        let Some(position) = super::small::written(self.game, self.form, at) else { return Ok(None) };
         let moves = self.game.position(position)?.moves(self.control)?;
         let parts = |to: &Sum| {
-            let alone = to.datum().and_then(|datum| parts_of(self.form, &datum));
+            let alone = to.datum().and_then(|datum| parts_of(self.game, self.form, &datum));
             let heaps = || {
                 let heaps = to.components().iter().map(|one| u64::try_from(one.position.as_int()?).ok());
                 heaps.collect::<Option<Vec<u64>>>().filter(|heaps| heaps.len() == at.len())

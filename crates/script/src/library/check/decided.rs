@@ -40,7 +40,8 @@ fn decided(
     let frame = context.frame();
     let parts = arity(function, &frame).map_err(Diagnostic::raise)?;
     let formula = expect_parts(game, parts)?;
-    let cases = guess(function, &*frame, parts).map_err(|found| refused(&found, name))?;
+    let cases =
+        guess(function, &*frame, parts).map_err(|found| refused(&found, name, function, (context, parts)))?;
     let is_fit = |case: &bouton_theory::formula::Disjunct| case.option.is_empty() == (about == About::Lost);
     if !cases.iter().all(is_fit) {
         let key = if about == About::Lost { "guess-not-bool" } else { "guess-not-int" };
@@ -73,10 +74,20 @@ fn expect_parts(game: &Game, parts: usize) -> Native<Formula> {
     Ok(formula)
 }
 
-/// The refusal of a guess that isn't linear, at its place.
-fn refused(found: &NotLinear, name: &str) -> Box<rhai::EvalAltResult> {
+/// The refusal of a guess that isn't linear, at its place. A guess that fails says why itself when it is
+/// called: its operators may bind otherwise than its author thinks.
+fn refused(
+    found: &NotLinear,
+    name: &str,
+    function: &FnPtr,
+    (context, parts): (&Context, usize),
+) -> Box<rhai::EvalAltResult> {
+    if let Err(failure) = call(context, function, vec![Dynamic::from(1_i64); parts]) {
+        return failure;
+    }
     let why = linear::reason(&found.cause);
-    let mut error = Diagnostic::coded("guess-not-linear", &[("why", &why), ("verb", &name)]);
+    let key = if found.cause.is_point() { "guess-not-linear-point" } else { "guess-not-linear" };
+    let mut error = Diagnostic::keyed("guess-not-linear", key, &[("why", &why), ("verb", &name)]);
     error.place = found.place.clone();
     error.raise()
 }
@@ -98,7 +109,8 @@ fn strategy_decided(game: &Game, function: &FnPtr, context: &Context) -> Native<
     let (name, frame) = ("check_strategy", context.frame());
     let parts = arity(function, &frame).map_err(Diagnostic::raise)?;
     expect_parts(game, parts)?;
-    let cases = strategy(function, &*frame, parts).map_err(|found| refused(&found, name))?;
+    let cases = strategy(function, &*frame, parts)
+        .map_err(|found| refused(&found, name, function, (context, parts)))?;
     let control = context.control(name);
     let decision = game.decide_strategy(parts, &cases, &control).or_raise()?;
     let found = Check::strategy_decided(game, &decision, &Chosen, |at| {

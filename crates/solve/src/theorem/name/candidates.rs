@@ -7,7 +7,7 @@ use bouton_automata::{
     Automaton, Halt, System, Watch, below_smallest_term, disjunction, parity_of_ones, place_counts,
     trailing_zeros,
 };
-use bouton_theory::formula::{BitLaw, Condition, Formula, Linear};
+use bouton_theory::formula::{BitLaw, Condition, Formula, Linear, golden};
 
 use super::{Combination, Name};
 use crate::theorem::About;
@@ -155,6 +155,7 @@ fn of_several(positions: &Positions<'_>) -> Vec<Candidate> {
     found.extend(by_places(positions));
     if parts == 2 {
         found.extend(lines(positions));
+        found.extend([false, true].into_iter().filter_map(|or_zero| below_golden(positions, or_zero)));
         let is_below = |tuple: &[u64]| {
             let zeros = system.word(tuple[0]).iter().rev().take_while(|digit| **digit == 0).count();
             tuple[0] == 0 || system.term(zeros).is_some_and(|term| i128::from(tuple[1]) < term)
@@ -210,7 +211,8 @@ fn lines(positions: &Positions<'_>) -> Option<Candidate> {
     let is_line = |(slope, offset): &(u64, u64)| {
         (50..58).all(|n| {
             let other = slope * n + offset;
-            positions.is_lost(&[n, other]) && positions.is_lost(&[other, n])
+            // The tuple in the other order may be no position.
+            positions.is_lost(&[n, other]) || positions.is_lost(&[other, n])
         })
     };
     let all = (1..=STEEPEST).flat_map(|slope| (0..=FARTHEST).map(move |offset| (slope, offset)));
@@ -228,6 +230,34 @@ fn lines(positions: &Positions<'_>) -> Option<Candidate> {
     };
     let lists = found.iter().flat_map(both).collect();
     Some(linear(Name::Lines(found), system, 2, 0, lists))
+}
+
+/// Two parts, the larger below φ times the smaller: at most ⌊φ · smaller⌋, because a multiple of φ is no whole
+/// number.
+fn below_golden(positions: &Positions<'_>, or_zero: bool) -> Option<Candidate> {
+    let has = |tuple: &[u64]| {
+        let (small, large) = (tuple[0].min(tuple[1]), tuple[0].max(tuple[1]));
+        let most = i64::try_from(small).ok().and_then(golden);
+        let is_below = small > 0 && most.is_some_and(|most| large <= most.unsigned_abs());
+        if or_zero { small == 0 || (is_below && small < large) } else { is_below }
+    };
+    if !positions.agree(has) {
+        return None;
+    }
+    let factors = |of: &[(usize, i64)]| {
+        let mut factors = vec![0; 3];
+        of.iter().for_each(|(variable, factor)| factors[*variable] = *factor);
+        factors
+    };
+    let ordered = |small: usize, large: usize| {
+        let most = Condition::Bits { law: BitLaw::Golden, left: small, right: small, result: 2 };
+        let larger = at_least(-i64::from(or_zero), &factors(&[(large, 1), (small, -1)]));
+        let positive = at_least(-1, &factors(&[(small, 1)]));
+        vec![most, at_least(0, &factors(&[(2, 1), (large, -1)])), larger, positive]
+    };
+    let zeros = [0, 1].into_iter().filter(|_| or_zero).map(|part| vec![zero(0, &factors(&[(part, 1)]))]);
+    let lists = [ordered(0, 1), ordered(1, 0)].into_iter().chain(zeros).collect();
+    Some(linear(Name::BelowGolden { or_zero }, positions.theorem.system, 2, 1, lists))
 }
 
 /// The remainder of a sum, of the smallest part and so on.

@@ -88,7 +88,8 @@ pub(super) fn half(parts: usize, part: usize) -> Disjunct {
 }
 
 pub(super) fn game(name: &str, parts: usize, listed: Listed, moves: Vec<Disjunct>) -> Game {
-    let formula = Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves };
+    let formula =
+        Formula { parts, domain: vec![Vec::new()], domain_variables: 0, moves, repeated: Vec::new() };
     Game::new(Rc::new(Written { rule: ArrayRule::new(name, Some(parts), listed), formula }))
 }
 
