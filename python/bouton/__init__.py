@@ -14,7 +14,8 @@ Pure Python with nothing but the standard library: arrays need numpy and surveys
 from ._games import Game, game, games, period, values
 from ._position import Nimber, Position, mex, nim_sum
 from ._program import program
-from ._rule import RuleGame, SumOf, rule, sum_of
+from ._graph import SumOf, sum_of
+from ._rule import RuleGame, rule
 from ._session import BoutonError, Reply, Session
 from ._survey import survey, version as _version
 
