@@ -5,6 +5,7 @@ come back to a position, the mex of the options is cheaper here than the way to 
 play are found here. Every other question goes to the command ``bouton``, which gets the graph in pieces.
 """
 
+import bisect
 import collections
 import itertools
 import os
@@ -13,17 +14,22 @@ import threading
 import weakref
 from array import array
 from numbers import Integral
+from types import GeneratorType
 
-from ._grundy import PARTS, solve
+from ._grundy import PARTS, UNKNOWN, solve
 from ._session import BoutonError
-from ._sound import all_equal_themselves, shortened, size
+from ._sound import SOUND, all_equal_themselves, shortened, size
 
 #: No piece of a graph has more numbers than this; a line of the session has room for 8 MiB.
 PIECE = 1_000_000
-#: The most numbers that the options of one position may have: a piece ends after a position.
-WIDEST = 2 * PIECE - 1
-#: How many positions are listed between two looks at their memory and at what equals nothing, not even itself.
-STRETCH = 1 << 14
+#: The most numbers that the options of one position may have, which are in one piece.
+WIDEST = PIECE + PIECE // 2
+#: How many positions are listed between two looks at them: at first, and later.
+FIRST, STRETCH = 16, 1 << 14
+#: The types of options of a heap that are heaps for certain.
+HEAPS = frozenset([int])
+#: In place of the options that a look-up has found.
+NEW = (None,)
 #: How many positions are known by name to explanations.
 LABELLED = 20_000
 
@@ -60,47 +66,238 @@ class Graph:
 
     def __init__(self, function, name, canonical, components, arity, memory):
         self.name = name
-        self.function, self.canonical, self.components, self.arity, self.memory = function, canonical, components, arity, memory
+        self.function, self.arity, self.memory = function, arity, memory
+        self.canonical, self.components = canonical, components
+        #: Whether each position is its own standard form, and one summand.
+        self.plain = canonical is None and components is None
         self.lock = threading.RLock()
-        #: The number of each position, and the position of each number. A position that is looked up for the first time is numbered.
-        self.ids, self.order = collections.defaultdict(itertools.count().__next__), []
-        #: The types of positions, and whether one of them is that of a tuple.
-        self.kinds, self.tuples = set(), False
-        #: Whether a tuple was a sum of heaps, so that each is looked at before it is taken for a position.
-        self.heaps_fall_apart = False
-        #: As the session takes it: the number of options of each position, then the options.
-        self.words = array("I")
-        #: Where pieces begin: in words, and which position is their first.
-        self.cuts = [(0, 0)]
-        #: Where the words of each position begin.
-        self.begins = array("Q")
+        #: The number of each position; one that is looked up for the first time is numbered.
+        self.ids = collections.defaultdict(itertools.count().__next__)
+        #: The position of each number.
+        self.order = []
+        #: The types of positions, and those that need no more than a look at their options.
+        self.kinds = self.quick = frozenset()
+        #: The options of positions, as the session takes them: how many there are, then the options; and where those of each
+        #: position begin. How far both go is in ``settled``: an interrupt may leave more.
+        self.words, self.begins, self.settled = array("I"), array("Q"), (0, 0)
+        #: The options of the positions after these: a tuple where each is one position, else a list that begins with their number.
+        self.rows = []
         #: The Grundy value in normal play, where it is known.
         self.values = []
         #: Whether play may come back to a position, as far as anybody has seen.
         self.loopy = False
+        #: Whether the function is being called for a whole graph.
+        self.listing = False
+        #: From which position on nobody has looked at what positions are like, and how many there may be before somebody does.
+        #: Looks are close together at first, because one position may be as large as a million others.
+        self.looked, self.look = 0, FIRST
         _graphs.add(self)
 
     # Its positions.
 
     def call(self, position, found):
         """The options that the function gave, as a list; a ``TypeError`` if these aren't options."""
+        if type(found) is GeneratorType:
+            # Some have no end.
+            return list(itertools.islice(found, WIDEST + 1))
         if found is not None and not isinstance(found, (str, bytes)):
             try:
                 options = iter(found)
             except TypeError:
                 pass
             else:
-                # A generator may not have an end.
                 return list(itertools.islice(options, WIDEST + 1))
-        raise TypeError(f"the rule gave {found!r} for the position {position!r}: a list, a set or a generator of options was expected")
+        raise TypeError(
+            f"the rule gave {found!r} for the position {position!r}: a list, a set or a generator of options was expected"
+        )
 
     def parts(self, position):
         """The positions that one is the sum of, each in its standard form."""
         parts = [position] if self.components is None else self.components(position)
         return list(parts) if self.canonical is None else [self.canonical(part) for part in parts]
 
-    def option(self, position, option):
-        """The words of an option that needs more than a look."""
+    def explore(self, positions, options=None):
+        """The numbers of some positions, after everything in reach of them was listed. All of it, or nothing.
+
+        ``options`` are those of the first of them, if they are known.
+        """
+        with self.lock:
+            if self.listing:
+                raise RuntimeError(
+                    f"the rule {self.name} asks its own game while its options are listed: it gives options, and no values"
+                )
+            base, self.listing = len(self.order), True
+            self._count_on()
+            try:
+                numbers = list(map(self._asked, positions))
+                if len(self.ids) > base:
+                    self._list(base, options)
+                    self._check()
+                    solve(self, base)
+                return numbers
+            except BaseException:
+                self._take_back(base)
+                raise
+            finally:
+                self.listing = False
+
+    def next_value(self):
+        """A function that finds the value of a position, given as the arguments of a call, in normal play, or ``None`` where more
+        than its options must be looked at.
+
+        It is the short way for programs that ask for one position after another, so what it needs is at hand.
+        """
+        ids, order, values, rule, lock, arity = self.ids, self.order, self.values, self.function, self.lock, self.arity
+        get, value, sound = self.ids.get, self.values.__getitem__, SOUND.issuperset
+
+        def found(position):
+            if len(position) == 1:
+                (position,) = position
+                if arity > 1 and (type(position) is not tuple or len(position) != arity):
+                    return None
+            elif len(position) != arity:
+                return None
+            before = len(order)
+            try:
+                number = get(position)
+            except TypeError:
+                return None
+            if number is not None:
+                # While a call lists positions, other threads may see some that have no value yet.
+                return values[number] if number < len(values) and values[number] >= 0 else None
+            kind = type(position)
+            if kind not in self.quick or (kind is tuple and not sound(map(type, position))):
+                return None
+            with lock:
+                if self.listing:
+                    return None
+                options = rule(position) if arity == 1 else rule(*position)
+                if type(options) is not list:
+                    options = self.call(position, options)
+                if len(order) != before:
+                    # Another thread was faster, or the rule asks its own game.
+                    return None
+                try:
+                    row = tuple(map(get, options))
+                except TypeError:
+                    row = NEW
+                if None in row or before >= self.look:
+                    found = values[self.explore([position], options)[0]]
+                    return found if found >= 0 else None
+                seen = set(map(value, row))
+                if UNKNOWN in seen:
+                    least = UNKNOWN
+                else:
+                    least = 0
+                    while least in seen:
+                        least += 1
+                try:
+                    self.rows.append(row)
+                    order.append(position)
+                    values.append(least)
+                    ids[position] = before
+                except BaseException:
+                    self._take_back(before)
+                    raise
+                return None if least < 0 else least
+
+        return found
+
+    def _take_back(self, base):
+        """Forgets the positions from one on."""
+        while len(self.ids) > base:
+            self.ids.popitem()
+        self._count_on()
+        positions, _ = self.settled
+        if positions > base:
+            self.settled, self.rows = (base, self.begins[base]), []
+        del self.rows[max(0, base - positions) :], self.order[base:], self.values[base:]
+        self.looked, self.look = min(self.looked, base), base + FIRST
+
+    def _asked(self, position):
+        try:
+            return self.ids[position]
+        except TypeError as error:
+            raise TypeError(
+                f"the position {position!r} can't be a key of a dict: give tuples, strings or frozensets"
+            ) from error
+
+    def _count_on(self):
+        """The next position gets the next number, also where a look-up has failed between the two."""
+        self.ids.default_factory = itertools.count(len(self.ids)).__next__
+
+    def _list(self, at, options):
+        """Lists the options of every position from one on."""
+        order, ids, number, heaps, plain = self.order, self.ids, self.ids.__getitem__, {}, self.plain
+        rule, many, listed, room = self.function, self.arity > 1, self.rows.append, PIECE
+        while True:
+            if at == len(order):
+                if len(ids) == at:
+                    return
+                self._meet()
+            position = order[at]
+            at += 1
+            if options is None:
+                options = rule(*position) if many else rule(position)
+                if type(options) is not list:
+                    options = self.call(position, options)
+            kind = type(position)
+            heap = heaps.get(kind)
+            if heap is None:
+                heap = heaps[kind] = issubclass(kind, Integral)
+            if plain and not (heap and not HEAPS.issuperset(map(type, options))):
+                try:
+                    row = tuple(map(number, options))
+                except TypeError:
+                    # Some option is a list or a sum, or something that can't be a key.
+                    self._count_on()
+                    row = self._apart(position, options, heap)
+            else:
+                row = self._apart(position, options, heap)
+            listed(row)
+            options, room = None, room - len(row)
+            if at >= self.look or room < 0:
+                if len(row) > WIDEST:
+                    raise refusal("budget", f"the position {shortened(position)} has more options than the session takes")
+                self._check()
+                self._weigh(at)
+                self.look = at + min(3 * at, STRETCH)
+                if room < 0:
+                    self._settle()
+                    listed, room = self.rows.append, PIECE
+
+    def _meet(self):
+        """Puts the positions that were numbered in their order."""
+        new = list(itertools.islice(reversed(self.ids), len(self.ids) - len(self.order)))
+        new.reverse()
+        self.order += new
+        kinds = self.kinds.union(map(type, new))
+        if len(kinds) > len(self.kinds):
+            self.kinds = kinds
+            heaps, tuples = (any(issubclass(kind, one) for kind in kinds) for one in (Integral, tuple))
+            # An option of a heap that is a tuple is a sum, and not the position that it is elsewhere.
+            self.quick = kinds & (SOUND | {tuple}) if self.plain and not (heaps and tuples) else frozenset()
+
+    def _apart(self, position, options, heap):
+        """The words of options that may fall apart, after their number."""
+        row, number, plain = [len(options)], self.ids.__getitem__, self.plain
+        for option in options:
+            kind = type(option)
+            numbers = None
+            if plain and (kind is SumOf or (heap and kind is tuple)):
+                try:
+                    numbers = list(map(number, option.parts if kind is SumOf else option))
+                except TypeError:
+                    self._count_on()
+            if numbers is None:
+                numbers = self._parts_of(position, option)
+            if len(numbers) != 1:
+                row.append(PARTS + len(numbers))
+            row += numbers
+        return row
+
+    def _parts_of(self, position, option):
+        """The numbers of the parts of an option that needs more than a look."""
         try:
             if isinstance(option, SumOf):
                 positions = option.parts
@@ -111,139 +308,52 @@ class Graph:
                 positions = option
             else:
                 positions = [option]
-            numbers = [self.ids[part] for one in positions for part in self.parts(one)]
+            return [self.ids[part] for one in positions for part in self.parts(one)]
         except TypeError as error:
             if "unhashable" in str(error):
                 raise TypeError(
                     f"the option {option!r} of {position!r} can't be a key of a dict: give tuples, strings or frozensets"
                 ) from error
             raise
-        return numbers if len(numbers) == 1 else [PARTS + len(numbers), *numbers]
 
-    def explore(self, positions):
-        """The numbers of some positions, after everything in reach of them was listed. All of it, or nothing."""
-        with self.lock:
-            base, words, cuts = len(self.order), len(self.words), len(self.cuts)
-            try:
-                numbers = list(map(self._asked, positions))
-                if len(self.ids) > base:
-                    self._list(base)
-                    solve(self, base)
-                return numbers
-            except BaseException:
-                while len(self.ids) > base:
-                    self.ids.popitem()
-                self._count_on()
-                del self.order[base:], self.words[words:], self.begins[base:], self.values[base:], self.cuts[cuts:]
-                raise
-
-    def _asked(self, position):
-        try:
-            return self.ids[position]
-        except TypeError as error:
-            raise TypeError(f"the position {position!r} can't be a key of a dict: give tuples, strings or frozensets") from error
-
-    def _count_on(self):
-        """The next position gets the next number, also where a look-up has failed between the two."""
-        self.ids.default_factory = itertools.count(len(self.ids)).__next__
-
-    def _list(self, at):
-        """Lists the options of every position from one on."""
-        self._meet()
-        order, words, begun, ids = self.order, self.words, self.begins.append, self.ids
-        rule, number, heaps = self.function, self.ids.__getitem__, {}
-        function = rule if self.arity == 1 else lambda position: rule(*position)
-        plain = self.canonical is None and self.components is None
-        # Looks are close together at first: one position may be as large as a million others.
-        looked, stretch, look, full = at, 16, at + 16, self.cuts[-1][0] + PIECE
-        while at < len(order):
-            position = order[at]
-            at += 1
+    def _settle(self):
+        """Puts the options of the last positions where those of all others are."""
+        positions, end = self.settled
+        del self.words[end:], self.begins[positions:]
+        words, begun = self.words, self.begins.append
+        for row in self.rows:
             begun(len(words))
-            options = function(position)
-            if type(options) is not list:
-                options = self.call(position, options)
-            kind = type(position)
-            heap = heaps.get(kind)
-            if heap is None:
-                heap = heaps[kind] = issubclass(kind, Integral)
-            try:
-                whole = plain and not (heap and (self.heaps_fall_apart or self.tuples))
-                row = list(map(number, options)) if whole else None
-            except TypeError:
-                # Some option is a list or a sum, or something that can't be a key.
-                self._count_on()
-                row = None
-            if row is None or (len(ids) > len(order) and not self._meet(heap)):
-                row = self._apart(position, options, heap)
-                self._meet()
-            words.append(len(options))
-            words.fromlist(row)
-            if len(words) >= full:
-                self._cut(position)
-                full, look = len(words) + PIECE, at
-            if at >= look:
-                self._weigh(looked)
-                stretch = min(4 * stretch, STRETCH)
-                looked, look = len(order), at + stretch
-        self._cut(position)
-        self._check(looked)
-
-    def _meet(self, heap=False):
-        """Puts the positions that were numbered in their order. If they are options of a heap, a tuple among them isn't one:
-        then these are taken back, and it is false."""
-        order, ids = self.order, self.ids
-        new = list(itertools.islice(reversed(ids), len(ids) - len(order)))
-        new.reverse()
-        kinds = self.kinds.union(map(type, new))
-        if len(kinds) > len(self.kinds):
-            tuples = any(issubclass(kind, tuple) for kind in kinds)
-            if heap and tuples:
-                while len(ids) > len(order):
-                    ids.popitem()
-                self._count_on()
-                self.heaps_fall_apart = True
-                return False
-            self.kinds, self.tuples = kinds, tuples
-        order += new
-        return True
-
-    def _apart(self, position, options, heap):
-        """The words of options that may fall apart."""
-        row, number = [], self.ids.__getitem__
-        plain = self.canonical is None and self.components is None
-        for option in options:
-            kind = type(option)
-            sums = kind is SumOf or (heap and kind is tuple)
-            if not (plain and sums):
-                row += self.option(position, option)
-                continue
-            try:
-                numbers = list(map(number, option.parts if kind is SumOf else option))
-            except TypeError:
-                self._count_on()
-                numbers = None
-            if numbers is None:
-                row += self.option(position, option)
-                continue
-            if len(numbers) != 1:
-                row.append(PARTS + len(numbers))
-            row += numbers
-        return row
-
-    def _cut(self, position):
-        if len(self.words) - self.cuts[-1][0] > WIDEST:
-            raise refusal("budget", f"the position {position!r} has more options than the session takes")
-        self.cuts.append((len(self.words), len(self.begins)))
+            if type(row) is tuple:
+                words.append(len(row))
+            words.extend(row)
+        # No interrupt comes between the two.
+        self.settled, self.rows = (len(self.begins), len(words)), []
 
     # What is wrong with them.
 
-    def _weigh(self, looked):
-        """Ends what needs too much memory; first what equals nothing, because there is no end of that."""
-        self._check(looked)
+    def _check(self):
+        """Refuses positions that aren't equal to themselves, such as NaN: nobody could come back to one."""
+        looked = self.looked
+        if all_equal_themselves(self.order[looked:]):
+            self.looked = len(self.order)
+            return
+        wrong = next(at for at in range(looked, len(self.order)) if not all_equal_themselves([self.order[at]]))
+        position = self.order[wrong]
+        last = self.settled[0] + len(self.rows)
+        before = next((at for at in range(last) if wrong in self.following(at)), None)
+        of = "" if before is None else f", an option of {shortened(self.order[before])},"
+        raise ValueError(
+            f"the position {shortened(position)}{of} holds something that isn't equal to itself, such as NaN, "
+            "so nobody can tell when play comes back to it"
+        )
+
+    def _weigh(self, listed):
+        """Ends what needs too much memory, after so many positions were listed."""
         sample = self.order[-64:]
-        each = sum(map(size, sample)) / len(sample)
-        held = len(self.order) * (each + 32) + sum(map(sys.getsizeof, (self.ids, self.order, self.words, self.begins, self.values)))
+        each = sum(map(size, sample)) / len(sample) + 32
+        rows = sum(map(sys.getsizeof, self.rows[-64:])) / 64 * len(self.rows)
+        held = len(self.ids) * each + rows
+        held += sum(map(sys.getsizeof, (self.ids, self.order, self.words, self.begins, self.values)))
         if held <= self.memory:
             return
         hint = 'bound the contents of a position, say which positions are the same by canonical=…, or give memory="8G"'
@@ -252,34 +362,40 @@ class Graph:
             hint = f"two positions of the type {alone.__name__} are never equal: give it __eq__ and __hash__, as a frozen dataclass has"
         raise refusal(
             "memory",
-            f"the rule has {len(self.order):,} positions and more, along {shortened(self.order[0])} → … → {shortened(self.order[-1])}, "
-            f"and they take {held / 2**20:,.0f} MiB of the {self.memory / 2**20:,.0f} MiB that they may",
+            f"the rule has {len(self.ids):,} positions and more, along {shortened(self.order[0])} → … → "
+            f"{shortened(self.order[-1])}, and they take {held / 2**20:,.0f} MiB of the {self.memory / 2**20:,.0f} MiB that "
+            "they may",
             hint,
-        )
-
-    def _check(self, looked):
-        """Refuses positions from some number on that aren't equal to themselves, such as NaN: nobody could come back to one."""
-        if all_equal_themselves(self.order[looked:]):
-            return
-        wrong = next(at for at in range(looked, len(self.order)) if not all_equal_themselves([self.order[at]]))
-        position = self.order[wrong]
-        before = next((at for at in range(len(self.begins) - 1) if wrong in self.following(at)), None)
-        of = "" if before is None else f", an option of {shortened(self.order[before])},"
-        raise ValueError(
-            f"the position {shortened(position)}{of} holds something that isn't equal to itself, such as NaN, so play can't be followed"
         )
 
     # What the session gets.
 
+    def row(self, number):
+        """The options of a position, as in ``rows``."""
+        positions, end = self.settled
+        if number >= positions:
+            return self.rows[number - positions]
+        begin, end = self.begins[number], self.begins[number + 1] if number + 1 < positions else end
+        row = self.words[begin:end].tolist()
+        return tuple(row[1:]) if len(row) == row[0] + 1 and max(row[1:], default=0) < PARTS else row
+
     def sent(self, session, labels=()):
         """The name of the game in a session, which has all positions by then."""
         with self.lock:
+            self._settle()
             return session._send_graph(self, labels)
 
     def pieces(self, sent):
-        """The pieces after some: the number of the first position, and the words."""
-        cuts = self.cuts[sent:]
-        return [(first, self.words[begin:end]) for (begin, first), (end, _) in zip(cuts, cuts[1:])]
+        """The pieces after some positions: the number of the first position, and the words."""
+        positions, words = self.settled
+        while sent < positions:
+            begin = self.begins[sent]
+            after, end = positions, words
+            if end - begin > PIECE:
+                after = max(sent + 1, bisect.bisect_right(self.begins, begin + PIECE, sent + 1, positions) - 1)
+                end = self.begins[after] if after < positions else end
+            yield sent, self.words[begin:end]
+            sent = after
 
     def near(self, numbers):
         """The positions in reach of some, near ones first, at most ``LABELLED``."""
@@ -295,6 +411,9 @@ class Graph:
 
     def listed(self, number):
         """The options of a position, each as the numbers of its parts."""
+        if self.rows:
+            with self.lock:
+                self._settle()
         words, at = self.words, self.begins[number]
         for _ in range(words[at]):
             at += 1

@@ -4,6 +4,7 @@ Such positions have an order in which every option comes before the position; ea
 (Sprague 1935, Grundy 1939). Where play can come back, the command ``bouton`` finds the values.
 """
 
+import functools
 import itertools
 import operator
 
@@ -15,16 +16,13 @@ UNKNOWN, OPEN = -1, -2
 
 def solve(graph, base):
     """The values of the positions from one on. The last ones first: most positions lead to later ones only."""
-    values, words, begins = graph.values, graph.words, graph.begins
-    values.extend(itertools.repeat(UNKNOWN, len(begins) - base))
-    value, end = values.__getitem__, len(words)
+    values, rows, first = graph.values, graph.rows, graph.settled[0]
+    values.extend(itertools.repeat(UNKNOWN, len(graph.order) - base))
+    value = values.__getitem__
     for number in range(len(values) - 1, base - 1, -1):
-        begin = begins[number]
         if values[number] == UNKNOWN:
-            if end - begin - 1 == words[begin]:
-                seen = set(map(value, words[begin + 1 : end]))
-            else:
-                seen = _of_sums(values, words[begin + 1 : end].tolist())
+            row = rows[number - first] if number >= first else graph.row(number)
+            seen = set(map(value, row)) if type(row) is tuple else _of_sums(values, row)
             if UNKNOWN not in seen:
                 least = 0
                 while least in seen:
@@ -32,7 +30,6 @@ def solve(graph, base):
                 values[number] = least
             elif not graph.loopy:
                 _descend(graph, number)
-        end = begin
 
 
 def _descend(graph, number):
@@ -43,7 +40,9 @@ def _descend(graph, number):
         if values[number] >= 0:
             stack.pop()
             continue
-        seen = _of_options(graph, number)
+        row = graph.row(number)
+        sums = type(row) is not tuple
+        seen = _of_sums(values, row) if sums else set(map(values.__getitem__, row))
         if OPEN in seen:
             graph.loopy = True
             for one in stack:
@@ -52,7 +51,7 @@ def _descend(graph, number):
             return
         if UNKNOWN in seen:
             values[number] = OPEN
-            stack.extend(one for one in graph.following(number) if values[one] == UNKNOWN)
+            stack += [one for one in (_parts(row) if sums else row) if values[one] == UNKNOWN]
             continue
         least = 0
         while least in seen:
@@ -61,23 +60,19 @@ def _descend(graph, number):
         stack.pop()
 
 
-def _of_options(graph, number):
-    """The values of the options of a position."""
-    words, begin = graph.words, graph.begins[number]
-    end = graph.begins[number + 1] if number + 1 < len(graph.begins) else len(words)
-    if end - begin - 1 == words[begin]:
-        return set(map(graph.values.__getitem__, words[begin + 1 : end]))
-    return _of_sums(graph.values, words[begin + 1 : end].tolist())
+def _parts(row):
+    """The positions in the options of which some are sums."""
+    return [word for word in row[1:] if word < PARTS]
 
 
 def _of_sums(values, row):
-    """The values of options of which some are sums. A sum with a part that has no value has none, either."""
-    if row[::3].count(PARTS + 2) * 3 == len(row):
+    """The values of options of which some are sums, after their number. One with a part that has no value has none, either."""
+    if row[0] and len(row) == 3 * row[0] + 1 and row[1::3].count(PARTS + 2) == row[0]:
         # Each of them is a sum of two.
-        left, right = (list(map(values.__getitem__, row[at::3])) for at in (1, 2))
+        left, right = (list(map(values.__getitem__, row[at::3])) for at in (2, 3))
         least = min(min(left), min(right))
         return {least} if least < 0 else set(map(operator.xor, left, right))
-    seen, at = set(), 0
+    seen, at = set(), 1
     while at < len(row):
         word = row[at]
         at += 1
@@ -86,13 +81,6 @@ def _of_sums(values, row):
             continue
         parts = [values[part] for part in row[at : at + word - PARTS]]
         least = min(parts, default=0)
-        seen.add(least if least < 0 else _nim_sum(parts))
+        seen.add(least if least < 0 else functools.reduce(operator.xor, parts, 0))
         at += word - PARTS
     return seen
-
-
-def _nim_sum(values):
-    total = 0
-    for value in values:
-        total ^= value
-    return total

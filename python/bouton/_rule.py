@@ -66,7 +66,7 @@ class RuleGame(Game):
         self._options = {
             "start": start, "canonical": canonical, "components": components, "name": name, "translate": translate, "memory": memory,
         }
-        self._function, self._session, self._misere = function, session, False
+        self._function, self._session, self._misere, self._quick = function, session, False, None
         self._arity = _arity(function)
         self._graph = Graph(function, self.name, canonical, components, self._arity, _bytes(memory))
         self._script = [] if translate and canonical is None and components is None and start is None else [None]
@@ -131,7 +131,7 @@ class RuleGame(Game):
 
     def _under(self, misere):
         made = object.__new__(RuleGame)
-        made.__dict__.update(self.__dict__, _misere=misere)
+        made.__dict__.update(self.__dict__, _misere=misere, _quick=None)
         return made
 
     # How it is asked.
@@ -152,6 +152,8 @@ class RuleGame(Game):
                 made = None
             self._script[:] = [made]
         found = self._script[0]
+        if found is None and not self._misere and self._quick is None:
+            self._quick = self._graph.next_value()
         return found.misere() if found and self._misere else found
 
     def _parts(self, position):
@@ -223,9 +225,10 @@ class RuleGame(Game):
 
     def grundy(self, *position):
         """The Grundy value of a position, or of a sum of positions; in misère play the misère value."""
-        known = self._known(position)
-        if known is not None:
-            return known
+        if self._quick is not None:
+            known = self._quick(position)
+            if known is not None:
+                return known
         position = self._one(position)
         if self._misere:
             return self._ask("grundy", position).value
@@ -234,18 +237,6 @@ class RuleGame(Game):
         numbers = self._numbers(position)
         values = [self._value(number) for number in numbers]
         return functools.reduce(operator.xor, values, 0) if None not in values else self._call("grundy", numbers).value
-
-    def _known(self, position):
-        """The value of a position that was met before, if its function is called; a short way for programs that ask for many."""
-        if self._misere or not position or self._script != [None]:
-            return None
-        try:
-            number = self._graph.ids.get(position[0] if len(position) == 1 else position)
-            # While a call lists positions, another thread may see some that have no value yet.
-            value = self._graph.values[number]
-        except (TypeError, IndexError):
-            return None
-        return value if value >= 0 else None
 
     def _value(self, number):
         """The value of a position, which others near it get at the same time; None if it isn't a number."""
@@ -266,9 +257,10 @@ class RuleGame(Game):
 
     def outcome(self, *position):
         """``"P"`` if the player who moves loses, else ``"N"``; ``"D"`` for a draw."""
-        known = self._known(position)
-        if known is not None:
-            return "N" if known else "P"
+        if self._quick is not None:
+            known = self._quick(position)
+            if known is not None:
+                return "N" if known else "P"
         position = self._one(position)
         if not self._misere and self._as_script(position) is None:
             values = [self._value(number) for number in self._numbers(position)]

@@ -185,8 +185,8 @@ class Session:
         while link.unused:
             self.eval(f"{link.unused.pop()} = ();")
         request = {"op": "graph", "name": name, "title": graph.name}
-        pieces = graph.pieces(sent)
-        more = pieces or ([(len(graph.begins), b"")] if labels else [])
+        pieces = list(graph.pieces(sent))
+        more = pieces or ([(graph.settled[0], b"")] if labels else [])
         for place, (first, words) in enumerate(more):
             if sys.byteorder == "big":
                 words = words[:]
@@ -196,7 +196,7 @@ class Session:
             event = self._ask({**request, "first": first, "options": packed, **last}, lambda link, event: None)
             if event["status"] == "error":
                 raise BoutonError(event["failure"])
-            link.names[key] = (name, sent + min(place + 1, len(pieces)))
+            link.names[key] = (name, pieces[place + 1][0] if place + 1 < len(pieces) else graph.settled[0])
         return name
 
     def _ask(self, request, heard):
