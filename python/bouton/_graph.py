@@ -16,9 +16,9 @@ from array import array
 from numbers import Integral
 from types import GeneratorType
 
-from ._grundy import PARTS, UNKNOWN, solve
+from ._grundy import PARTS, UNKNOWN, least_absent, solve
 from ._session import BoutonError
-from ._sound import SOUND, all_equal_themselves, shortened, size
+from ._sound import all_equal_themselves, shortened, size
 
 #: No piece of a graph has more numbers than this; a line of the session has room for 8 MiB.
 PIECE = 1_000_000
@@ -26,6 +26,8 @@ PIECE = 1_000_000
 WIDEST = PIECE + PIECE // 2
 #: How many positions are listed between two looks at them: at first, and later.
 FIRST, STRETCH = 16, 1 << 14
+#: The most options of positions that are kept without numbers.
+FEW = 8
 #: The types of options of a heap that are heaps for certain.
 HEAPS = frozenset([int])
 #: In place of the options that a look-up has found.
@@ -84,6 +86,9 @@ class Graph:
         self.rows = []
         #: The Grundy value in normal play, where it is known.
         self.values = []
+        #: The values by position, where all positions are such that a look at their options is enough; and the options of those that
+        #: have no number yet.
+        self.known, self.fresh = {}, {}
         #: Whether play may come back to a position, as far as anybody has seen.
         self.loopy = False
         #: Whether the function is being called for a whole graph.
@@ -126,14 +131,17 @@ class Graph:
                 raise RuntimeError(
                     f"the rule {self.name} asks its own game while its options are listed: it gives options, and no values"
                 )
+            self._adopt()
             base, self.listing = len(self.order), True
-            self._count_on()
             try:
                 numbers = list(map(self._asked, positions))
                 if len(self.ids) > base:
                     self._list(base, options)
                     self._check()
                     solve(self, base)
+                    if self.quick:
+                        new = zip(self.order[base:], self.values[base:])
+                        self.known.update(new if not self.loopy else [pair for pair in new if pair[1] >= 0])
                 return numbers
             except BaseException:
                 self._take_back(base)
@@ -143,65 +151,97 @@ class Graph:
 
     def next_value(self):
         """A function that finds the value of a position, given as the arguments of a call, in normal play, or ``None`` where more
-        than its options must be looked at.
+        than the values of its options must be looked at.
 
         It is the short way for programs that ask for one position after another, so what it needs is at hand.
         """
-        ids, order, values, rule, lock, arity = self.ids, self.order, self.values, self.function, self.lock, self.arity
-        get, value, sound = self.ids.get, self.values.__getitem__, SOUND.issuperset
+        rule, known, fresh, one, get, room = self.function, self.known, self.fresh, self.arity == 1, self.known.get, STRETCH
 
         def found(position):
+            nonlocal room
             if len(position) == 1:
                 (position,) = position
-                if arity > 1 and (type(position) is not tuple or len(position) != arity):
+                if not one and (type(position) is not tuple or len(position) != self.arity):
                     return None
-            elif len(position) != arity:
+            elif len(position) != self.arity:
                 return None
-            before = len(order)
             try:
-                number = get(position)
+                least = get(position)
             except TypeError:
                 return None
-            if number is not None:
-                # While a call lists positions, other threads may see some that have no value yet.
-                return values[number] if number < len(values) and values[number] >= 0 else None
-            kind = type(position)
-            if kind not in self.quick or (kind is tuple and not sound(map(type, position))):
+            if least is not None:
+                return least
+            if type(position) not in self.quick:
                 return None
-            with lock:
-                if self.listing:
-                    return None
-                options = rule(position) if arity == 1 else rule(*position)
-                if type(options) is not list:
-                    options = self.call(position, options)
-                if len(order) != before:
-                    # Another thread was faster, or the rule asks its own game.
-                    return None
-                try:
-                    row = tuple(map(get, options))
-                except TypeError:
-                    row = NEW
-                if None in row or before >= self.look:
-                    found = values[self.explore([position], options)[0]]
-                    return found if found >= 0 else None
-                seen = set(map(value, row))
-                if UNKNOWN in seen:
-                    least = UNKNOWN
-                else:
-                    least = 0
-                    while least in seen:
-                        least += 1
-                try:
-                    self.rows.append(row)
-                    order.append(position)
-                    values.append(least)
-                    ids[position] = before
-                except BaseException:
-                    self._take_back(before)
-                    raise
-                return None if least < 0 else least
+            options = rule(position) if one else rule(*position)
+            if type(options) is not list:
+                options = self.call(position, options)
+            try:
+                seen = set(map(get, options)) if len(options) <= FEW else NEW
+            except TypeError:
+                seen = NEW
+            if None in seen:
+                return self._append(position, options)
+            room -= 1
+            if not room:
+                room = STRETCH
+                self._weigh()
+            least = 0
+            while least in seen:
+                least += 1
+            # The collector of garbage doesn't look into tuples of numbers again. Other threads may do the same, and find the same.
+            fresh[position] = tuple(options)
+            known[position] = least
+            return least
 
         return found
+
+    def _append(self, position, options):
+        """The value of a position, which may need more than those of its options; the position has a number then."""
+        with self.lock:
+            if not self.listing:
+                self._adopt()
+            before, ids = len(self.order), self.ids
+            try:
+                row = tuple(map(ids.get, options))
+            except TypeError:
+                row = NEW
+            if None in row or self.listing or position in ids or before >= self.look:
+                found = self.values[self.explore([position], options)[0]]
+                return found if found >= 0 else None
+            seen = set(map(self.values.__getitem__, row))
+            least = UNKNOWN if UNKNOWN in seen else least_absent(seen)
+            try:
+                self.rows.append(row)
+                self.order.append(position)
+                self.values.append(least)
+                ids[position] = before
+            except BaseException:
+                self._take_back(before)
+                raise
+            if least < 0:
+                return None
+            self.known[position] = least
+            return least
+
+    def _adopt(self):
+        """Numbers the positions that were met one after another. All, or none."""
+        base, number = len(self.order), self.ids.__getitem__
+        self._count_on()
+        if not self.fresh:
+            return
+        # Other threads may add to it. A position that equals nothing isn't one that others lead to.
+        fresh = dict(self.fresh)
+        sound = list(fresh) if all_equal_themselves(list(fresh)) else [one for one in fresh if all_equal_themselves([one])]
+        try:
+            collections.deque(map(number, sound), maxlen=0)
+            new = self._meet()
+            self.rows += [tuple(map(number, fresh[position])) for position in new]
+            self.values += [self.known.get(position, UNKNOWN) for position in new]
+        except BaseException:
+            self._take_back(base)
+            raise
+        collections.deque(map(self.fresh.pop, fresh), maxlen=0)
 
     def _take_back(self, base):
         """Forgets the positions from one on."""
@@ -260,27 +300,39 @@ class Graph:
                 if len(row) > WIDEST:
                     raise refusal("budget", f"the position {shortened(position)} has more options than the session takes")
                 self._check()
-                self._weigh(at)
+                self._weigh()
                 self.look = at + min(3 * at, STRETCH)
                 if room < 0:
                     self._settle()
                     listed, room = self.rows.append, PIECE
 
     def _meet(self):
-        """Puts the positions that were numbered in their order."""
+        """Puts the positions that were numbered in their order, and gives those that are new there."""
         new = list(itertools.islice(reversed(self.ids), len(self.ids) - len(self.order)))
         new.reverse()
         self.order += new
+        self._learn(new)
+        return new
+
+    def _learn(self, new):
+        """What types of positions there are."""
         kinds = self.kinds.union(map(type, new))
         if len(kinds) > len(self.kinds):
             self.kinds = kinds
             heaps, tuples = (any(issubclass(kind, one) for kind in kinds) for one in (Integral, tuple))
             # An option of a heap that is a tuple is a sum, and not the position that it is elsewhere.
-            self.quick = kinds & (SOUND | {tuple}) if self.plain and not (heaps and tuples) else frozenset()
+            self.quick = kinds if self.plain and not (heaps and tuples) else frozenset()
 
     def _apart(self, position, options, heap):
         """The words of options that may fall apart, after their number."""
-        row, number, plain = [len(options)], self.ids.__getitem__, self.plain
+        number, plain = self.ids.__getitem__, self.plain
+        if heap and type(position) in self.quick:
+            # A look at its options is in vain.
+            self.quick -= {type(position)}
+        row = self._pairs(options, heap) if plain else None
+        if row is not None:
+            return row
+        row = [len(options)]
         for option in options:
             kind = type(option)
             numbers = None
@@ -295,6 +347,24 @@ class Graph:
                 row.append(PARTS + len(numbers))
             row += numbers
         return row
+
+    def _pairs(self, options, heap):
+        """The words of options of which each is a sum of two; ``None`` if they aren't."""
+        kinds = set(map(type, options))
+        if kinds == {SumOf}:
+            options = [option.parts for option in options]
+        elif not heap or kinds != {tuple}:
+            return None
+        if set(map(len, options)) != {2}:
+            return None
+        try:
+            numbers = list(map(self.ids.__getitem__, itertools.chain.from_iterable(options)))
+        except TypeError:
+            self._count_on()
+            return None
+        row = [PARTS + 2] * (3 * len(options))
+        row[1::3], row[2::3] = numbers[::2], numbers[1::2]
+        return [len(options), *row]
 
     def _parts_of(self, position, option):
         """The numbers of the parts of an option that needs more than a look."""
@@ -347,13 +417,14 @@ class Graph:
             "so nobody can tell when play comes back to it"
         )
 
-    def _weigh(self, listed):
-        """Ends what needs too much memory, after so many positions were listed."""
+    def _weigh(self):
+        """Ends what needs too much memory."""
         sample = self.order[-64:]
         each = sum(map(size, sample)) / len(sample) + 32
         rows = sum(map(sys.getsizeof, self.rows[-64:])) / 64 * len(self.rows)
-        held = len(self.ids) * each + rows
-        held += sum(map(sys.getsizeof, (self.ids, self.order, self.words, self.begins, self.values)))
+        held = len(self.ids) * each + rows + len(self.fresh) * (FEW + 1) * each
+        tables = self.ids, self.known, self.fresh, self.order, self.words, self.begins, self.values
+        held += sum(map(sys.getsizeof, tables))
         if held <= self.memory:
             return
         hint = 'bound the contents of a position, say which positions are the same by canonical=…, or give memory="8G"'
@@ -382,6 +453,7 @@ class Graph:
     def sent(self, session, labels=()):
         """The name of the game in a session, which has all positions by then."""
         with self.lock:
+            self._adopt()
             self._settle()
             return session._send_graph(self, labels)
 

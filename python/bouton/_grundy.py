@@ -24,10 +24,7 @@ def solve(graph, base):
             row = rows[number - first] if number >= first else graph.row(number)
             seen = set(map(value, row)) if type(row) is tuple else _of_sums(values, row)
             if UNKNOWN not in seen:
-                least = 0
-                while least in seen:
-                    least += 1
-                values[number] = least
+                values[number] = least_absent(seen)
             elif not graph.loopy:
                 _descend(graph, number)
 
@@ -53,10 +50,7 @@ def _descend(graph, number):
             values[number] = OPEN
             stack += [one for one in (_parts(row) if sums else row) if values[one] == UNKNOWN]
             continue
-        least = 0
-        while least in seen:
-            least += 1
-        values[number] = least
+        values[number] = least_absent(seen)
         stack.pop()
 
 
@@ -84,3 +78,11 @@ def _of_sums(values, row):
         seen.add(least if least < 0 else functools.reduce(operator.xor, parts, 0))
         at += word - PARTS
     return seen
+
+
+def least_absent(seen):
+    """The least number from 0 that isn't among some."""
+    least = 0
+    while least in seen:
+        least += 1
+    return least
