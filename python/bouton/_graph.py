@@ -5,25 +5,21 @@ come back to a position, the mex of the options is cheaper here than the way to 
 play are found here. Every other question goes to the command ``bouton``, which gets the graph in pieces.
 """
 
-import bisect
 import collections
 import itertools
 import os
 import sys
 import threading
 import weakref
-from array import array
 from numbers import Integral
 from types import GeneratorType
 
 from ._grundy import PARTS, UNKNOWN, least_absent, solve
 from ._session import BoutonError
 from ._sound import all_equal_themselves, shortened, size
+from ._sum import SumOf
+from ._words import PIECE, WIDEST, Words
 
-#: No piece of a graph has more numbers than this; a line of the session has room for 8 MiB.
-PIECE = 1_000_000
-#: The most numbers that the options of one position may have, which are in one piece.
-WIDEST = PIECE + PIECE // 2
 #: How many positions are listed between two looks at them: at first, and later.
 FIRST, STRETCH = 16, 1 << 14
 #: The most options of positions that are kept without numbers.
@@ -36,54 +32,22 @@ NEW = (None,)
 LABELLED = 20_000
 
 
-class SumOf:
-    """A disjunctive sum of positions; see :func:`sum_of`."""
-
-    __slots__ = ("parts",)
-    __hash__ = None
-
-    def __init__(self, parts):
-        self.parts = tuple(parts)
-
-    def __eq__(self, other):
-        return isinstance(other, SumOf) and self.parts == other.parts
-
-    def __repr__(self):
-        return f"sum_of({list(self.parts)!r})"
-
-
-def sum_of(positions):
-    """The disjunctive sum of positions: an option that falls apart. The sum of no positions is the end of play.
-
-    >>> import bouton
-    >>> rows = bouton.rule(lambda row: [sum_of([row[:i], row[i + 2:]]) for i in range(len(row) - 1)])
-    >>> rows.grundy("oooo")
-    2
-    """
-    return SumOf(positions)
-
-
-class Graph:
+class Graph(Words):
     """The positions of a rule that were met, by number, and what leads to what."""
 
     def __init__(self, function, name, canonical, components, arity, memory):
+        super().__init__()
         self.name = name
         self.function, self.arity, self.memory = function, arity, memory
         self.canonical, self.components = canonical, components
         #: Whether each position is its own standard form, and one summand.
         self.plain = canonical is None and components is None
-        self.lock = threading.RLock()
         #: The number of each position; one that is looked up for the first time is numbered.
         self.ids = collections.defaultdict(itertools.count().__next__)
         #: The position of each number.
         self.order = []
         #: The types of positions, and those that need no more than a look at their options.
         self.kinds = self.quick = frozenset()
-        #: The options of positions, as the session takes them: how many there are, then the options; and where those of each
-        #: position begin. How far both go is in ``settled``: an interrupt may leave more.
-        self.words, self.begins, self.settled = array("I"), array("Q"), (0, 0)
-        #: The options of the positions after these: a tuple where each is one position, else a list that begins with their number.
-        self.rows = []
         #: The Grundy value in normal play, where it is known.
         self.values = []
         #: The values by position, where all positions are such that a look at their options is enough; and the options of those that
@@ -303,7 +267,7 @@ class Graph:
                 self._weigh()
                 self.look = at + min(3 * at, STRETCH)
                 if room < 0:
-                    self._settle()
+                    self.settle()
                     listed, room = self.rows.append, PIECE
 
     def _meet(self):
@@ -386,19 +350,6 @@ class Graph:
                 ) from error
             raise
 
-    def _settle(self):
-        """Puts the options of the last positions where those of all others are."""
-        positions, end = self.settled
-        del self.words[end:], self.begins[positions:]
-        words, begun = self.words, self.begins.append
-        for row in self.rows:
-            begun(len(words))
-            if type(row) is tuple:
-                words.append(len(row))
-            words.extend(row)
-        # No interrupt comes between the two.
-        self.settled, self.rows = (len(self.begins), len(words)), []
-
     # What is wrong with them.
 
     def _check(self):
@@ -441,36 +392,18 @@ class Graph:
 
     # What the session gets.
 
-    def row(self, number):
-        """The options of a position, as in ``rows``."""
-        positions, end = self.settled
-        if number >= positions:
-            return self.rows[number - positions]
-        begin, end = self.begins[number], self.begins[number + 1] if number + 1 < positions else end
-        row = self.words[begin:end].tolist()
-        return tuple(row[1:]) if len(row) == row[0] + 1 and max(row[1:], default=0) < PARTS else row
-
     def sent(self, session, labels=()):
         """The name of the game in a session, which has all positions by then."""
         with self.lock:
             self._adopt()
-            self._settle()
+            self.settle()
             return session._send_graph(self, labels)
 
-    def pieces(self, sent):
-        """The pieces after some positions: the number of the first position, and the words."""
-        positions, words = self.settled
-        while sent < positions:
-            begin = self.begins[sent]
-            after, end = positions, words
-            if end - begin > PIECE:
-                after = max(sent + 1, bisect.bisect_right(self.begins, begin + PIECE, sent + 1, positions) - 1)
-                end = self.begins[after] if after < positions else end
-            yield sent, self.words[begin:end]
-            sent = after
+    def labels(self, numbers):
+        """The positions in reach of some with their texts, near ones first, at most ``LABELLED``."""
+        return [(one, repr(self.order[one])) for one in self._near(numbers)]
 
-    def near(self, numbers):
-        """The positions in reach of some, near ones first, at most ``LABELLED``."""
+    def _near(self, numbers):
         found, at = dict.fromkeys(numbers), 0
         line = list(found)
         while at < len(line) < LABELLED:
@@ -480,26 +413,6 @@ class Graph:
                     line.append(number)
             at += 1
         return line
-
-    def listed(self, number):
-        """The options of a position, each as the numbers of its parts."""
-        if self.rows:
-            with self.lock:
-                self._settle()
-        words, at = self.words, self.begins[number]
-        for _ in range(words[at]):
-            at += 1
-            if words[at] < PARTS:
-                yield [words[at]]
-            else:
-                count = words[at] - PARTS
-                yield list(words[at + 1 : at + 1 + count])
-                at += count
-
-    def following(self, number):
-        """The numbers of the positions that a position leads to."""
-        return itertools.chain.from_iterable(self.listed(number))
-
 
 def refusal(code, message, hint=None):
     """An error as the language has them."""

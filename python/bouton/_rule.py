@@ -11,10 +11,13 @@ import sys
 from numbers import Integral
 
 from . import _games
-from ._games import Game, _count, _numpy, _converted
-from ._graph import Graph, SumOf, sum_of
+from ._games import Game, _converted, _count, _named, _numpy
+from ._graph import Graph
 from ._literal import literal
+from ._loopy import value_of
 from ._session import BoutonError
+from ._sound import memory_of
+from ._sum import SumOf
 from ._translate import SAMPLES, Unlike, agrees, translation
 
 #: Values are fetched for this many positions at a time.
@@ -22,39 +25,6 @@ PAGE = 2_048
 #: Errors of a translated rule that the function could not mend: limits, and faults of the translation or of the session. Any other
 #: error may be the function's own, such as a number beyond 64 bits, so the function is called and says it itself.
 FINAL = frozenset(["budget", "memory", "time", "interrupted", "internal", "usage", "syntax", "unknown-name", "unknown-function"])
-#: The estimated memory that the graph of a game may take.
-MEMORY = 2 << 30
-
-
-def rule(function=None, *, start=None, canonical=None, components=None, name=None, translate=True, memory=None, session=None):
-    """A game whose rule is a function: it takes a position, or its parts, and gives the options.
-
-    A position is any value that can be a key of a dict; a function of two arguments or more has tuples of as many.
-    Options are a list, a set, a generator. An option that is a list or a :func:`sum_of` is a sum of positions, and so is
-    a tuple where the position is a number.
-
-    ``start`` is a position to begin with, ``canonical(position)`` another one with the same value, ``components(position)``
-    the positions that it is the sum of, ``name`` its name for people. ``translate=False`` calls the function even where it could
-    be translated, ``memory`` bounds what the positions take (``"4G"``).
-
-    >>> @rule
-    ... def stones(n):
-    ...     return [n - k for k in (1, 3, 4) if k <= n]
-    >>> [stones.grundy(n) for n in range(8)]
-    [0, 1, 0, 1, 2, 3, 2, 0]
-    """
-    options = {
-        "start": start, "canonical": canonical, "components": components, "name": name, "translate": translate, "memory": memory,
-        "session": session,
-    }
-    if function is None:
-        return functools.partial(rule, **options)
-    made = RuleGame(function, **options)
-    # As of a function: a decorated name stands for the game.
-    for name in ("__module__", "__name__", "__qualname__", "__doc__"):
-        if hasattr(function, name):
-            setattr(made, name, getattr(function, name))
-    return made
 
 
 class RuleGame(Game):
@@ -68,7 +38,7 @@ class RuleGame(Game):
         }
         self._function, self._session, self._misere, self._quick = function, session, False, None
         self._arity = _arity(function)
-        self._graph = Graph(function, self.name, canonical, components, self._arity, _bytes(memory))
+        self._graph = Graph(function, self.name, canonical, components, self._arity, memory_of(memory))
         self._script = [] if translate and canonical is None and components is None and start is None else [None]
         self.start = start
 
@@ -123,13 +93,32 @@ class RuleGame(Game):
 
     def misere(self):
         """The same game where the last move loses."""
-        return self._under(not self._misere)
+        return self._view(not self._misere)
 
     def normal(self):
         """The same game where the last move wins."""
-        return self._under(False)
+        return self._view(False)
 
-    def _under(self, misere):
+    def _under(self, convention):
+        return self._proved(convention.partition("(")[0])._under(convention)
+
+    def _heaps(self, method, *arguments):
+        return self._proved(method)._heaps(method, *arguments)
+
+    def _proved(self, method):
+        """The same game as a script's rule; an error where the function is called, because then no heaps beyond those are known."""
+        script = self._translated()
+        if script is None:
+            raise TypeError(
+                f"{self.name} is called, not translated, so its options beyond the listed positions are unknown: "
+                f"{method} can't be answered"
+            )
+        return script
+
+    def _given(self, position):
+        return self._one(position)
+
+    def _view(self, misere):
         made = object.__new__(RuleGame)
         made.__dict__.update(self.__dict__, _misere=misere, _quick=None)
         return made
@@ -200,7 +189,7 @@ class RuleGame(Game):
 
     def _call(self, method, numbers, labelled=False):
         session = self._asked()
-        labels = [(one, repr(self._graph.order[one])) for one in self._graph.near(numbers)] if labelled else ()
+        labels = self._graph.labels(numbers) if labelled else ()
         name = self._graph.sent(session, labels)
         asked = f"{name}.misere()" if self._misere else name
         return session.eval(f"{asked}.{method}({numbers[0] if len(numbers) == 1 else numbers})")
@@ -231,12 +220,12 @@ class RuleGame(Game):
                 return known
         position = self._one(position)
         if self._misere:
-            return self._ask("grundy", position).value
+            return value_of(self._ask("grundy", position).value)
         if self._as_script(position) is not None:
-            return self._ask("grundy", position).value
+            return value_of(self._ask("grundy", position).value)
         numbers = self._numbers(position)
         values = [self._value(number) for number in numbers]
-        return functools.reduce(operator.xor, values, 0) if None not in values else self._call("grundy", numbers).value
+        return functools.reduce(operator.xor, values, 0) if None not in values else value_of(self._call("grundy", numbers).value)
 
     def _value(self, number):
         """The value of a position, which others near it get at the same time; None if it isn't a number."""
@@ -316,6 +305,18 @@ class RuleGame(Game):
         """Why a position is won or lost; a notebook shows it in its best form."""
         return self._ask("explain", self._one(position), labelled=True)
 
+    def display(self, *position):
+        """A position as the game shows it to people; of a function that is called, as Python writes it."""
+        given = self._one(position)
+        return repr(given) if self._as_script(given) is None else super().display(given)
+
+    def tree(self, *position, depth=None):
+        """The decision tree of a small position as a picture; of a larger one its first ``depth`` moves."""
+        given = self._one(position)
+        if self._as_script(given) is None:
+            self._graph.sent(self._asked(), self._graph.labels(self._numbers(given)))
+        return super().tree(given, depth=depth)
+
     def values(self, n, dtype="int64"):
         """The Grundy values of the positions 0 to n, as an array of numpy."""
         script = self._translated()
@@ -325,7 +326,8 @@ class RuleGame(Game):
             except BoutonError as error:
                 if error.failure.get("code") in FINAL:
                     raise
-        return _converted(_numpy().array([self.grundy(heap) for heap in range(_count(n) + 1)]), dtype)
+        found = [self.grundy(heap) for heap in range(_count(n) + 1)]
+        return _named(_converted(_numpy().array(found), dtype), self.name)
 
     def table(self, rows, columns, dtype="int64"):
         """The Grundy values of the positions (0, 0) to (rows, columns), as an array of numpy."""
@@ -337,16 +339,11 @@ class RuleGame(Game):
                 if error.failure.get("code") in FINAL:
                     raise
         found = [[self.grundy(row, column) for column in range(_count(columns) + 1)] for row in range(_count(rows) + 1)]
-        return _converted(_numpy().array(found), dtype)
+        return _named(_converted(_numpy().array(found), dtype), self.name)
 
     def period(self, to=None):
         """Whether the values repeat; for a function that was translated, because a proof needs its moves."""
-        script = self._translated()
-        if script is None:
-            raise TypeError(
-                f"{self.name} is called, not translated, so its options beyond the listed positions are unknown: a period can't be found"
-            )
-        return script.period(to)
+        return self._proved("period").period(to)
 
     def plot(self, n, ax=None):
         """The values of the positions 0 to n as a picture; in axes of matplotlib if there are any."""
@@ -411,7 +408,7 @@ class RuleGame(Game):
     def _plain(self, method, number):
         value = None if self._misere else self._value(number)
         if value is None:
-            return self._call(method, [number]).value
+            return value_of(self._call(method, [number]).value)
         return value if method == "grundy" else "N" if value else "P"
 
     def _one(self, position):
@@ -427,7 +424,7 @@ class RuleGame(Game):
 
 
 def _view(game, misere):
-    return game._under(misere)
+    return game._view(misere)
 
 
 def _again(function, options, session, misere):
@@ -444,18 +441,3 @@ def _arity(function):
     if not any(one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD, one.VAR_POSITIONAL) for one in parameters):
         raise TypeError("a rule is a function of a position, and this one doesn't take an argument")
     return max(1, len(needed))
-
-
-def _bytes(text):
-    """``"4G"`` as a number of bytes."""
-    if text is None:
-        return MEMORY
-    if isinstance(text, int):
-        return text
-    units = {"k": 10, "m": 20, "g": 30, "t": 40}
-    word = text.strip().lower().removesuffix("ib").removesuffix("b")
-    try:
-        return int(float(word[:-1]) * 2 ** units[word[-1]]) if word[-1] in units else int(word)
-    except (ValueError, IndexError):
-        raise ValueError(f"memory is a size such as \"4G\", and {text!r} isn't one") from None
-

@@ -48,6 +48,21 @@ class Reply:
             raise ValueError("this has no formula: values, tables, periods, explanations, forms and theorems have one")
         return formula
 
+    def to_pandas(self):
+        """A table, or anything else in rows, as a data frame of pandas whose columns have the names of the table."""
+        from ._arrays import pandas
+
+        frames, rows = pandas(), self.value
+        if isinstance(rows, dict):
+            rows = next((part for part in rows.values() if isinstance(part, list) and part and isinstance(part[0], dict)), [rows])
+        if not isinstance(rows, list):
+            raise ValueError("this is no table: values, tables, options, moves and lines have rows")
+        if rows and all(isinstance(row, list) for row in rows) and len(set(map(len, rows))) == 1:
+            side, top = frames.RangeIndex(len(rows), name="row"), frames.RangeIndex(len(rows[0]), name="column")
+            return frames.DataFrame(rows, index=side, columns=top)
+        # Whole numbers stay so beside empty cells.
+        return frames.DataFrame(rows if rows and isinstance(rows[0], dict) else {"value": rows}).convert_dtypes()
+
     def _repr_mimebundle_(self, include=None, exclude=None):
         return dict(self.data or {}), dict(self.metadata)
 

@@ -4,6 +4,8 @@ import itertools
 import operator
 import sys
 
+#: The estimated memory that the graph of a game may take, unless somebody says otherwise.
+MEMORY = 2 << 30
 #: Types of which each value equals itself, and types that hold others.
 SOUND, NESTED = {int, str, bytes, bool, type(None)}, {tuple, frozenset}
 
@@ -37,3 +39,17 @@ def shortened(value):
     """A position in a sentence."""
     text = repr(value)
     return text if len(text) <= 200 else f"{text[:199]}…"
+
+
+def memory_of(text):
+    """``"4G"`` as a number of bytes."""
+    if text is None:
+        return MEMORY
+    if isinstance(text, int):
+        return text
+    units = {"k": 10, "m": 20, "g": 30, "t": 40}
+    word = text.strip().lower().removesuffix("ib").removesuffix("b")
+    try:
+        return int(float(word[:-1]) * 2 ** units[word[-1]]) if word[-1] in units else int(word)
+    except (ValueError, IndexError):
+        raise ValueError(f"memory is a size such as \"4G\", and {text!r} isn't one") from None
