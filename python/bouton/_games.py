@@ -191,7 +191,8 @@ class Game(Verbs):
         if self._session is None and self._convention is None:
             return values(self, n, dtype)
         # Its source may name variables, which the command doesn't have.
-        return _named(_converted(_numpy().array(self._eval("values", f"0..={_count(n)}").value), dtype), self.name)
+        found = _numpy().array(self._eval("values", f"0..={_count(n)}").value)
+        return _named(_converted(found, dtype), self.name)
 
     def period(self, to=None):
         """Whether the values repeat, and how sure that is: a dict; see :func:`period`."""
@@ -256,7 +257,8 @@ def values(game, n, dtype="int64"):
         _run(["values", _argument(game, folder), "-n", str(_count(n)), "--npy", file])
         # Where a mapped file can't be removed, it is read instead. What is written stays in memory.
         found = numpy.load(file, mmap_mode="c" if os.name == "posix" else None)
-        return _named(_converted(numpy.asarray(found), dtype), game.name if isinstance(game, Game) else plain_text(game))
+        name = game.name if isinstance(game, Game) else plain_text(game)
+        return _named(_converted(numpy.asarray(found), dtype), name)
 
 
 def _named(found, name):

@@ -1,29 +1,27 @@
-"""The graph of a rule that is a function of Python: its positions by number, what leads to what, and their values.
+"""The graph of a rule that is a function of Python: its positions by number, what leads to what, and their
+values.
 
-We call the function once for each position in reach and number the positions in the order in which we meet them. Where play can't
-come back to a position, the mex of the options is cheaper here than the way to another process and back, so the values of normal
-play are found here. Every other question goes to the command ``bouton``, which gets the graph in pieces.
+We call the function once for each position in reach and number the positions in the order in which we meet
+them. Where play can't come back to a position, the mex of the options is cheaper here than the way to another
+process and back, so the values of normal play are found here. Every other question goes to the command
+``bouton``, which gets the graph in pieces.
 """
 
 import collections
 import itertools
 import os
-import sys
 import threading
 import weakref
 from numbers import Integral
 from types import GeneratorType
 
 from ._grundy import PARTS, UNKNOWN, least_absent, solve
-from ._session import BoutonError
-from ._sound import all_equal_themselves, shortened, size
+from ._sound import FEW, all_equal_themselves, refusal, shortened, weigh
 from ._sum import SumOf
 from ._words import PIECE, WIDEST, Words
 
 #: How many positions are listed between two looks at them: at first, and later.
 FIRST, STRETCH = 16, 1 << 14
-#: The most options of positions that are kept without numbers.
-FEW = 8
 #: The types of options of a heap that are heaps for certain.
 HEAPS = frozenset([int])
 #: In place of the options that a look-up has found.
@@ -50,15 +48,16 @@ class Graph(Words):
         self.kinds = self.quick = frozenset()
         #: The Grundy value in normal play, where it is known.
         self.values = []
-        #: The values by position, where all positions are such that a look at their options is enough; and the options of those that
-        #: have no number yet.
+        #: The values by position, where all positions are such that a look at their options is enough; and
+        #: the options of those that have no number yet.
         self.known, self.fresh = {}, {}
         #: Whether play may come back to a position, as far as anybody has seen.
         self.loopy = False
         #: Whether the function is being called for a whole graph.
         self.listing = False
-        #: From which position on nobody has looked at what positions are like, and how many there may be before somebody does.
-        #: Looks are close together at first, because one position may be as large as a million others.
+        #: From which position on nobody has looked at what positions are like, and how many there may be
+        #: before somebody does. Looks are close together at first, because one position may be as large as a
+        #: million others.
         self.looked, self.look = 0, FIRST
         _graphs.add(self)
 
@@ -77,7 +76,8 @@ class Graph(Words):
             else:
                 return list(itertools.islice(options, WIDEST + 1))
         raise TypeError(
-            f"the rule gave {found!r} for the position {position!r}: a list, a set or a generator of options was expected"
+            f"the rule gave {found!r} for the position {position!r}: "
+            "a list, a set or a generator of options was expected"
         )
 
     def parts(self, position):
@@ -93,7 +93,8 @@ class Graph(Words):
         with self.lock:
             if self.listing:
                 raise RuntimeError(
-                    f"the rule {self.name} asks its own game while its options are listed: it gives options, and no values"
+                    f"the rule {self.name} asks its own game while its options are listed: "
+                    "it gives options, and no values"
                 )
             self._adopt()
             base, self.listing = len(self.order), True
@@ -114,12 +115,19 @@ class Graph(Words):
                 self.listing = False
 
     def next_value(self):
-        """A function that finds the value of a position, given as the arguments of a call, in normal play, or ``None`` where more
-        than the values of its options must be looked at.
+        """A function that finds the value of a position, given as the arguments of a call, in normal play, or
+        ``None`` where more than the values of its options must be looked at.
 
         It is the short way for programs that ask for one position after another, so what it needs is at hand.
         """
-        rule, known, fresh, one, get, room = self.function, self.known, self.fresh, self.arity == 1, self.known.get, STRETCH
+        rule, known, fresh, one, get, room = (
+            self.function,
+            self.known,
+            self.fresh,
+            self.arity == 1,
+            self.known.get,
+            STRETCH,
+        )
 
         def found(position):
             nonlocal room
@@ -149,11 +157,12 @@ class Graph(Words):
             room -= 1
             if not room:
                 room = STRETCH
-                self._weigh()
+                weigh(self)
             least = 0
             while least in seen:
                 least += 1
-            # The collector of garbage doesn't look into tuples of numbers again. Other threads may do the same, and find the same.
+            # The collector of garbage doesn't look into tuples of numbers again. Other threads may do the
+            # same, and find the same.
             fresh[position] = tuple(options)
             known[position] = least
             return least
@@ -161,7 +170,9 @@ class Graph(Words):
         return found
 
     def _append(self, position, options):
-        """The value of a position, which may need more than those of its options; the position has a number then."""
+        """The value of a position, which may need more than those of its options; the position has a number
+        then.
+        """
         with self.lock:
             if not self.listing:
                 self._adopt()
@@ -196,7 +207,11 @@ class Graph(Words):
             return
         # Other threads may add to it. A position that equals nothing isn't one that others lead to.
         fresh = dict(self.fresh)
-        sound = list(fresh) if all_equal_themselves(list(fresh)) else [one for one in fresh if all_equal_themselves([one])]
+        sound = (
+            list(fresh)
+            if all_equal_themselves(list(fresh))
+            else [one for one in fresh if all_equal_themselves([one])]
+        )
         try:
             collections.deque(map(number, sound), maxlen=0)
             new = self._meet()
@@ -262,9 +277,12 @@ class Graph(Words):
             options, room = None, room - len(row)
             if at >= self.look or room < 0:
                 if len(row) > WIDEST:
-                    raise refusal("budget", f"the position {shortened(position)} has more options than the session takes")
+                    raise refusal(
+                        "budget",
+                        f"the position {shortened(position)} has more options than the session takes",
+                    )
                 self._check()
-                self._weigh()
+                weigh(self)
                 self.look = at + min(3 * at, STRETCH)
                 if room < 0:
                     self.settle()
@@ -337,7 +355,9 @@ class Graph(Words):
                 positions = option.parts
             elif isinstance(option, list):
                 alone = self.arity > 1 and not any(isinstance(part, (tuple, list)) for part in option)
-                positions = [tuple(option)] if alone else [tuple(p) if isinstance(p, list) else p for p in option]
+                positions = (
+                    [tuple(option)] if alone else [tuple(p) if isinstance(p, list) else p for p in option]
+                )
             elif isinstance(option, tuple) and isinstance(position, Integral):
                 positions = option
             else:
@@ -346,7 +366,8 @@ class Graph(Words):
         except TypeError as error:
             if "unhashable" in str(error):
                 raise TypeError(
-                    f"the option {option!r} of {position!r} can't be a key of a dict: give tuples, strings or frozensets"
+                    f"the option {option!r} of {position!r} can't be a key of a dict: "
+                    "give tuples, strings or frozensets"
                 ) from error
             raise
 
@@ -358,36 +379,16 @@ class Graph(Words):
         if all_equal_themselves(self.order[looked:]):
             self.looked = len(self.order)
             return
-        wrong = next(at for at in range(looked, len(self.order)) if not all_equal_themselves([self.order[at]]))
+        wrong = next(
+            at for at in range(looked, len(self.order)) if not all_equal_themselves([self.order[at]])
+        )
         position = self.order[wrong]
         last = self.settled[0] + len(self.rows)
         before = next((at for at in range(last) if wrong in self.following(at)), None)
         of = "" if before is None else f", an option of {shortened(self.order[before])},"
         raise ValueError(
-            f"the position {shortened(position)}{of} holds something that isn't equal to itself, such as NaN, "
-            "so nobody can tell when play comes back to it"
-        )
-
-    def _weigh(self):
-        """Ends what needs too much memory."""
-        sample = self.order[-64:]
-        each = sum(map(size, sample)) / len(sample) + 32
-        rows = sum(map(sys.getsizeof, self.rows[-64:])) / 64 * len(self.rows)
-        held = len(self.ids) * each + rows + len(self.fresh) * (FEW + 1) * each
-        tables = self.ids, self.known, self.fresh, self.order, self.words, self.begins, self.values
-        held += sum(map(sys.getsizeof, tables))
-        if held <= self.memory:
-            return
-        hint = 'bound the contents of a position, say which positions are the same by canonical=…, or give memory="8G"'
-        alone = next((kind for kind in self.kinds if kind.__eq__ is object.__eq__), None)
-        if alone is not None:
-            hint = f"two positions of the type {alone.__name__} are never equal: give it __eq__ and __hash__, as a frozen dataclass has"
-        raise refusal(
-            "memory",
-            f"the rule has {len(self.ids):,} positions and more, along {shortened(self.order[0])} → … → "
-            f"{shortened(self.order[-1])}, and they take {held / 2**20:,.0f} MiB of the {self.memory / 2**20:,.0f} MiB that "
-            "they may",
-            hint,
+            f"the position {shortened(position)}{of} holds something that isn't equal to itself, "
+            "such as NaN, so nobody can tell when play comes back to it"
         )
 
     # What the session gets.
@@ -413,11 +414,6 @@ class Graph(Words):
                     line.append(number)
             at += 1
         return line
-
-def refusal(code, message, hint=None):
-    """An error as the language has them."""
-    text = f"error[{code}]: {message}" + (f"\nhint: {hint}" if hint else "")
-    return BoutonError({"code": code, "message": message, "hint": hint, "text": text})
 
 
 #: Every graph of this process: a fork may leave a lock that nobody holds any more.

@@ -1,7 +1,9 @@
-"""Grundy values of a rule that is a function of Python, in normal play, where play can't come back to a position.
+"""Grundy values of a rule that is a function of Python, in normal play, where play can't come back to a
+position.
 
-Such positions have an order in which every option comes before the position; each value is then the mex of values that are known
-(Sprague 1935, Grundy 1939). Where play can come back, the command ``bouton`` finds the values.
+Such positions have an order in which every option comes before the position; each value is then the mex of
+values that are known (Sprague 1935, Grundy 1939). Where play can come back, the command ``bouton`` finds the
+values.
 """
 
 import functools
@@ -15,7 +17,7 @@ UNKNOWN, OPEN = -1, -2
 
 
 def solve(graph, base):
-    """The values of the positions from one on. The last ones first: most positions lead to later ones only."""
+    """The values of the positions from one on, the last ones first: most positions lead to later ones."""
     values, rows, first = graph.values, graph.rows, graph.settled[0]
     values.extend(itertools.repeat(UNKNOWN, len(graph.order) - base))
     value = values.__getitem__
@@ -30,7 +32,9 @@ def solve(graph, base):
 
 
 def _descend(graph, number):
-    """The value of a position after those of its options. If play comes back to a position, this stops for good."""
+    """The value of a position after those of its options. If play comes back to a position, this stops for
+    good.
+    """
     values, stack = graph.values, [number]
     while stack:
         number = stack[-1]
@@ -60,7 +64,9 @@ def _parts(row):
 
 
 def _of_sums(values, row):
-    """The values of options of which some are sums, after their number. One with a part that has no value has none, either."""
+    """The values of options of which some are sums, after their number. One with a part that has no value has
+    none, either.
+    """
     if row[0] and len(row) == 3 * row[0] + 1 and row[1::3].count(PARTS + 2) == row[0]:
         # Each of them is a sum of two.
         left, right = (list(map(values.__getitem__, row[at::3])) for at in (2, 3))

@@ -2,10 +2,10 @@
 
 
 class LoopyValue(str):
-    """The value of a position from which play may go on for ever, and of which no number is the value: ∞ with some numbers.
+    """The value of a position from which play may go on for ever, if no number is its value: ∞ with numbers.
 
-    Whoever moves from it may choose one of these numbers as in a Nim heap, or go on; with none of them a draw is all there is
-    (Smith 1966, Fraenkel and Perl 1975). It is a text, too, as the language writes it.
+    Whoever moves from it may choose one of these numbers, as in a heap of Nim, or go on. Where there are none,
+    it is a draw (Smith 1966). The value is a text, too, as the language writes it.
 
     >>> value = LoopyValue("inf(0, 2)")
     >>> value, value.options, value == "inf(0, 2)"
@@ -17,7 +17,9 @@ class LoopyValue(str):
     @property
     def options(self):
         """The numbers that the value has beside infinity."""
-        return frozenset(int(number) for number in self[self.index("(") + 1 : -1].split(",") if number.strip())
+        return frozenset(
+            int(number) for number in self[self.index("(") + 1 : -1].split(",") if number.strip()
+        )
 
     def __repr__(self):
         return str(self)

@@ -1,7 +1,8 @@
 """A rule that is a function of Python.
 
-A simple function is translated to the language and not called (:mod:`bouton._translate`). Any other one is called once for each
-position in reach (:mod:`bouton._graph`); the command ``bouton`` gets the graph that is found so, and answers what we ask of it.
+A simple function is translated to the language and not called (:mod:`bouton._translate`). Any other one is
+called once for each position in reach (:mod:`bouton._graph`), and the values are found here. The command
+``bouton`` gets the graph when it is asked for something else.
 """
 
 import functools
@@ -106,12 +107,12 @@ class RuleGame(Game):
         return self._proved(method)._heaps(method, *arguments)
 
     def _proved(self, method):
-        """The same game as a script's rule; an error where the function is called, because then no heaps beyond those are known."""
+        """The same game as a script's rule; an error where the function is called."""
         script = self._translated()
         if script is None:
             raise TypeError(
-                f"{self.name} is called, not translated, so its options beyond the listed positions are unknown: "
-                f"{method} can't be answered"
+                f"{self.name} is called, not translated, so its options beyond the listed positions "
+                f"are unknown: {method} can't be answered"
             )
         return script
 
@@ -225,7 +226,9 @@ class RuleGame(Game):
             return value_of(self._ask("grundy", position).value)
         numbers = self._numbers(position)
         values = [self._value(number) for number in numbers]
-        return functools.reduce(operator.xor, values, 0) if None not in values else value_of(self._call("grundy", numbers).value)
+        if None in values:
+            return value_of(self._call("grundy", numbers).value)
+        return functools.reduce(operator.xor, values, 0)
 
     def _value(self, number):
         """The value of a position, which others near it get at the same time; None if it isn't a number."""

@@ -49,19 +49,20 @@ class Reply:
         return formula
 
     def to_pandas(self):
-        """A table, or anything else in rows, as a data frame of pandas whose columns have the names of the table."""
+        """A table, or anything else in rows, as a data frame of pandas with the names of its columns."""
         from ._arrays import pandas
 
         frames, rows = pandas(), self.value
         if isinstance(rows, dict):
-            rows = next((part for part in rows.values() if isinstance(part, list) and part and isinstance(part[0], dict)), [rows])
+            lists = (part for part in rows.values() if isinstance(part, list) and part)
+            rows = next((part for part in lists if isinstance(part[0], dict)), [rows])
         if not isinstance(rows, list):
             raise ValueError("this is no table: values, tables, options, moves and lines have rows")
         if rows and all(isinstance(row, list) for row in rows) and len(set(map(len, rows))) == 1:
-            side, top = frames.RangeIndex(len(rows), name="row"), frames.RangeIndex(len(rows[0]), name="column")
-            return frames.DataFrame(rows, index=side, columns=top)
+            return frames.DataFrame(rows).rename_axis(index="row", columns="column")
         # Whole numbers stay so beside empty cells.
-        return frames.DataFrame(rows if rows and isinstance(rows[0], dict) else {"value": rows}).convert_dtypes()
+        named = rows if rows and isinstance(rows[0], dict) else {"value": rows}
+        return frames.DataFrame(named).convert_dtypes()
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return dict(self.data or {}), dict(self.metadata)

@@ -18,7 +18,8 @@ class SumOf:
 
 
 def sum_of(positions):
-    """The disjunctive sum of positions: an option that falls apart. The sum of no positions is the end of play.
+    """The disjunctive sum of positions: an option that falls apart. The sum of no positions is the end of
+    play.
 
     >>> import bouton
     >>> rows = bouton.rule(lambda row: [sum_of([row[:i], row[i + 2:]]) for i in range(len(row) - 1)])

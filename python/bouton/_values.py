@@ -6,7 +6,8 @@ from ._arrays import draw, draw_table, pandas
 
 
 class Values(numpy.ndarray):
-    """An array of Grundy values: of heaps, or of positions with two parts. It is an array of numpy in every respect.
+    """An array of Grundy values: of heaps, or of positions with two parts. It is an array of numpy in every
+    respect.
 
     A slice knows its heaps, too; what is computed from values is an array as any other.
 
@@ -47,8 +48,9 @@ class Values(numpy.ndarray):
         return self._axes()[0]
 
     def to_pandas(self):
-        """A data frame of pandas: of heaps with the columns ``heap`` and ``value``, of a table with a column for each second part,
-        and the first parts as its index."""
+        """A data frame of pandas: of heaps with the columns ``heap`` and ``value``, of a table with a column
+        for each second part, and the first parts as its index.
+        """
         frames, axes = pandas(), self._axes()
         if self.ndim == 1:
             return frames.DataFrame({"heap": list(axes[0]), "value": numpy.asarray(self)})
@@ -56,8 +58,9 @@ class Values(numpy.ndarray):
         return frames.DataFrame(numpy.asarray(self), index=rows, columns=columns)
 
     def plot(self, ax=None, **style):
-        """Draws the values into axes of matplotlib, new ones if there are none, and gives these back: points over the heaps, or
-        a table as an image. ``style`` goes to ``plot`` or ``imshow`` of matplotlib."""
+        """Draws the values into axes of matplotlib, new ones if there are none, and gives these back: points
+        over the heaps, or a table as an image. ``style`` goes to ``plot`` or ``imshow`` of matplotlib.
+        """
         if self.ndim == 1:
             return draw(ax, self._axes()[0], numpy.asarray(self), self.name, **style)
         return draw_table(ax, self._axes(), numpy.asarray(self), self.name, **style)

@@ -1,4 +1,6 @@
-"""What the language asks of games, as methods; the position, value and table are in :class:`bouton.Game` itself."""
+"""What the language asks of games, as methods; the position, value and table are in :class:`bouton.Game`
+itself.
+"""
 
 from ._arrays import networkx
 from ._literal import literal
@@ -9,10 +11,12 @@ MOST = 20_000
 
 
 class Verbs:
-    """Methods of the language: ``_ask`` asks about a position, ``_heaps`` about the heaps of a game, ``_under`` makes a game."""
+    """Methods of the language: ``_ask`` asks about a position, ``_heaps`` about the heaps of a game,
+    ``_under`` makes a game.
+    """
 
     def advice(self):
-        """The methods that fit the game, the facts that are known of it, and ways to make it faster: a text."""
+        """The methods that fit the game, what is known of it, and ways to make it faster: a text."""
         return self._heaps("advice").value
 
     def engine(self):
@@ -43,8 +47,9 @@ class Verbs:
     def graph(self, *position):
         """The positions that play can reach as a directed graph of networkx.
 
-        A vertex is a position, with tuples in place of lists and a tuple of pairs in place of a dict; it has its ``value``
-        and ``outcome``, and as ``position`` what the other methods take. Up to 20,000 positions.
+        A vertex is a position, with tuples in place of lists and a tuple of pairs in place of a dict; it has
+        its ``value`` and ``outcome``, and as ``position`` what the other methods take. Up to 20,000
+        positions.
 
         >>> import bouton
         >>> graph = bouton.game("kayles").graph(3)
@@ -56,13 +61,17 @@ class Verbs:
         made, keys = library.DiGraph(name=self.name), [_key(row["position"]) for row in rows]
         for key, row in zip(keys, rows):
             if row["options"] is None:
-                raise ValueError(f"play can reach more than {MOST:,} positions, and a graph has no more: take a smaller one")
+                raise ValueError(
+                    f"play can reach more than {MOST:,} positions, and a graph has no more: "
+                    "take a smaller one"
+                )
             made.add_node(key, value=row["value"], outcome=row["outcome"], position=row["position"])
             made.add_edges_from((key, keys[option]) for option in row["options"])
         return made
 
     def line(self, positions):
-        """Judges a line of play, given as positions or as a position and moves: who erred, and what would have won.
+        """Judges a line of play, given as positions or as a position and moves: who erred, and what would
+        have won.
 
         ``value`` of what comes back has a dict for each step, ``to_pandas()`` a row.
         """
@@ -88,7 +97,9 @@ class Verbs:
         return self._heaps("rare", *_numbers(n)).value
 
     def sparse_space(self, n):
-        """The sparse space of the values up to the heap n: a dict with its ``mask`` and the number of ``rare`` heaps."""
+        """The sparse space of the values up to the heap n: a dict with its ``mask`` and the number of
+        ``rare`` heaps.
+        """
         return self._heaps("sparse_space", *_numbers(n)).value
 
     def cousins(self):
@@ -104,7 +115,9 @@ class Verbs:
         return self._heaps("misere_quotient", *_numbers(n))
 
     def theorem(self):
-        """Who wins from positions of every size, proved, where the moves can be written as linear constraints."""
+        """Who wins from positions of every size, proved, where the moves can be written as linear
+        constraints.
+        """
         return self._heaps("theorem")
 
     def with_passes(self, count):

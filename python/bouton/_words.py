@@ -18,11 +18,12 @@ class Words:
 
     def __init__(self):
         self.lock = threading.RLock()
-        #: How many options there are, then the options, one position after another; and where those of each position begin.
-        #: How far both go is in ``settled``, positions and words: an interrupt may leave more.
+        #: How many options there are, then the options, one position after another; and where those of each
+        #: position begin. How far both go is in ``settled``, positions and words: an interrupt may leave
+        #: more.
         self.words, self.begins, self.settled = array("I"), array("Q"), (0, 0)
-        #: The options of the positions after these: a tuple where each is one position, else a list that begins with how
-        #: many there are.
+        #: The options of the positions after these: a tuple where each is one position, else a list that
+        #: begins with how many there are.
         self.rows = []
 
     def settle(self):
@@ -54,7 +55,9 @@ class Words:
             begin = self.begins[sent]
             after, end = positions, words
             if end - begin > PIECE:
-                after = max(sent + 1, bisect.bisect_right(self.begins, begin + PIECE, sent + 1, positions) - 1)
+                after = max(
+                    sent + 1, bisect.bisect_right(self.begins, begin + PIECE, sent + 1, positions) - 1
+                )
                 end = self.begins[after] if after < positions else end
             yield sent, self.words[begin:end]
             sent = after
