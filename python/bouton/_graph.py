@@ -24,6 +24,8 @@ from ._words import PIECE, WIDEST, Words
 FIRST, STRETCH = 16, 1 << 14
 #: The types of options of a heap that are heaps for certain.
 HEAPS = frozenset([int])
+#: The types of positions for which a short way is enough, as far as those of a game may be.
+QUICK = frozenset([int, str, bytes, bool, type(None), tuple])
 #: In place of the options that a look-up has found.
 NEW = (None,)
 #: How many positions are known by name to explanations.
@@ -303,7 +305,7 @@ class Graph(Words):
             self.kinds = kinds
             heaps, tuples = (any(issubclass(kind, one) for kind in kinds) for one in (Integral, tuple))
             # An option of a heap that is a tuple is a sum, and not the position that it is elsewhere.
-            self.quick = kinds if self.plain and not (heaps and tuples) else frozenset()
+            self.quick = kinds & QUICK if self.plain and not (heaps and tuples) else frozenset()
 
     def _apart(self, position, options, heap):
         """The words of options that may fall apart, after their number."""

@@ -10,6 +10,8 @@ from ._session import BoutonError
 
 #: The estimated memory that the graph of a game may take, unless somebody says otherwise.
 MEMORY = 2 << 30
+#: How many levels of tuples in tuples are looked at.
+DEEPEST = 8
 #: The most options of positions that are kept without numbers.
 FEW = 8
 #: Types of which each value equals itself, and types that hold others.
@@ -17,8 +19,8 @@ SOUND, NESTED = {int, str, bytes, bool, type(None)}, {tuple, frozenset}
 
 
 def all_equal_themselves(values):
-    """Whether each of some values equals itself, and so do the parts of tuples and frozensets."""
-    while values:
+    """Whether each of some values equals itself, and so do the parts of tuples and frozensets, some levels deep."""
+    for _ in range(DEEPEST):
         kinds = set(map(type, values)) - SOUND
         if not kinds <= NESTED:
             others = [value for value in values if type(value) not in SOUND and type(value) not in NESTED]
@@ -30,7 +32,7 @@ def all_equal_themselves(values):
     return True
 
 
-def size(position, depth=8):
+def size(position, depth=DEEPEST):
     """The estimated memory of a position, in bytes, with so many levels of what it holds."""
     if isinstance(position, int):
         return sys.getsizeof(position) if position > 256 else 0
