@@ -50,9 +50,9 @@ class Graph(Words):
         self.kinds = self.quick = frozenset()
         #: The Grundy value in normal play, where it is known.
         self.values = []
-        #: The values by position, where all positions are such that a look at their options is enough; and
-        #: the options of those that have no number yet.
-        self.known, self.fresh = {}, {}
+        #: The values by position, if a look at the options of each is enough; and the positions that have no
+        #: number yet, each followed by its options.
+        self.known, self.fresh = {}, []
         #: Whether play may come back to a position, as far as anybody has seen.
         self.loopy = False
         #: Whether the function is being called for a whole graph.
@@ -132,7 +132,7 @@ class Graph(Words):
         )
 
         def found(position):
-            nonlocal room
+            nonlocal fresh, room
             if len(position) == 1:
                 (position,) = position
                 if not one and (type(position) is not tuple or len(position) != self.arity):
@@ -165,7 +165,7 @@ class Graph(Words):
                 least += 1
             # The collector of garbage doesn't look into tuples of numbers again. Other threads may do the
             # same, and find the same.
-            fresh[position] = tuple(options)
+            fresh += position, tuple(options)
             known[position] = least
             return least
 
@@ -208,7 +208,8 @@ class Graph(Words):
         if not self.fresh:
             return
         # Other threads may add to it. A position that equals nothing isn't one that others lead to.
-        fresh = dict(self.fresh)
+        taken = self.fresh[:]
+        fresh = dict(zip(taken[::2], taken[1::2]))
         sound = (
             list(fresh)
             if all_equal_themselves(list(fresh))
@@ -222,7 +223,7 @@ class Graph(Words):
         except BaseException:
             self._take_back(base)
             raise
-        collections.deque(map(self.fresh.pop, fresh), maxlen=0)
+        del self.fresh[: len(taken)]
 
     def _take_back(self, base):
         """Forgets the positions from one on."""

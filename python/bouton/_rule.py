@@ -64,7 +64,7 @@ class RuleGame(Game):
     @property
     def positions(self):
         """How many positions were listed by calls of the function so far."""
-        return len(self._graph.order) + len(self._graph.fresh)
+        return len(self._graph.order) + len(self._graph.fresh) // 2
 
     def __call__(self, *position):
         """The options that the function gives: a decorated function stays one."""

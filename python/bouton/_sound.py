@@ -52,7 +52,7 @@ def weigh(graph):
     sample = graph.order[-64:]
     each = sum(map(size, sample)) / len(sample) + 32
     rows = sum(map(sys.getsizeof, graph.rows[-64:])) / 64 * len(graph.rows)
-    held = len(graph.ids) * each + rows + len(graph.fresh) * (FEW + 1) * each
+    held = len(graph.ids) * each + rows + len(graph.fresh) / 2 * (FEW + 1) * each
     tables = graph.ids, graph.known, graph.fresh, graph.order, graph.words, graph.begins, graph.values
     held += sum(map(sys.getsizeof, tables))
     if held <= graph.memory:
