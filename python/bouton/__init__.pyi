@@ -77,11 +77,7 @@ class LoopyValue(str):
 #: A Grundy value. Where play may go on for ever, it may be infinite.
 Value = Union[int, LoopyValue]
 
-class Option(TypedDict):
-    move: str
-    option: Data
-    value: Union[Value, None]
-    outcome: Outcome
+Option = TypedDict("Option", {"move": str, "option": Data, "value": Union[Value, None], "outcome": Outcome})
 
 class Values(numpy.ndarray[Any, numpy.dtype[numpy.integer[Any]]]):
     name: Union[str, None]
