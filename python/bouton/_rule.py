@@ -358,10 +358,12 @@ class RuleGame(Game):
         return self._asked().eval(f"{{ let numbers = {numbers}; {name}.values(0..=({_count(n)}), |heap| numbers[heap]).plot() }}")
 
     def p_positions(self, *position):
-        """The P-positions in reach of a position (of ``start``, if none is given), in the order in which they are met.
+        """The P-positions in reach of a position (of ``start``, if none is given), as they are met.
 
-        >>> rule(lambda a, b: [(a - k, b) for k in range(1, a + 1)] + [(a, b - k) for k in range(1, b + 1)]).p_positions(2, 2)
-        [(2, 2), (1, 1), (0, 0)]
+        >>> import bouton
+        >>> nim = bouton.rule(lambda a, b: [(x, b) for x in range(a)] + [(a, y) for y in range(b)])
+        >>> nim.p_positions(2, 2)
+        [(2, 2), (0, 0), (1, 1)]
         """
         position = self.start if not position else self._one(position)
         if position is None:
