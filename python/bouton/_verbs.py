@@ -7,7 +7,7 @@ from ._literal import literal
 from ._loopy import with_values
 
 #: The most positions of a graph.
-MOST = 20_000
+MOST = 2_000
 
 
 class Verbs:
@@ -48,8 +48,8 @@ class Verbs:
         """The positions that play can reach as a directed graph of networkx.
 
         A vertex is a position, with tuples in place of lists and a tuple of pairs in place of a dict; it has
-        its ``value`` and ``outcome``, and as ``position`` what the other methods take. Up to 20,000
-        positions.
+        its ``value`` and ``outcome``, and as ``position`` what the other methods take. Up to 2,000
+        positions; a rule that is a function may have more.
 
         >>> import bouton
         >>> graph = bouton.game("kayles").graph(3)
@@ -63,7 +63,7 @@ class Verbs:
             if row["options"] is None:
                 raise ValueError(
                     f"play can reach more than {MOST:,} positions, and a graph has no more: "
-                    "take a smaller one"
+                    "take a smaller one, or write the rule as a function of Python"
                 )
             made.add_node(key, value=row["value"], outcome=row["outcome"], position=row["position"])
             made.add_edges_from((key, keys[option]) for option in row["options"])

@@ -110,9 +110,9 @@ pub const ENTRIES: &[FunctionEntry] = &[
         name: "reachable",
         receiver: Some("Game"),
         signatures: &["game.reachable(position) -> Array", "position.reachable() -> Array"],
-        summary: "Every position that play can reach, as maps: the position, its value and outcome, and the places of its options in the array. The position itself is first. Beyond 20,000 positions a map has no options, but ().",
+        summary: "Every position that play can reach, as maps: the position, its value and outcome, and the places of its options in the array. The position itself is first. Beyond 2,000 positions a map has no options, but ().",
         example: "nim().reachable(1)",
-        output: "[#{options: [1], outcome: N, position: 1, value: *1}, #{options: [], outcome: P, position: 0, value: 0}]",
+        output: "[#{options: [1], outcome: N, position: 1, value: *1}, #{options: [], outcome: P, position: [], value: 0}]",
         source: "",
         register: |functions, context| verb(functions, context, "reachable", reachable),
     },
@@ -216,7 +216,7 @@ fn style(options: &Map) -> Native<Style> {
 }
 
 /// The most positions of [`reachable`].
-const MOST: usize = 20_000;
+const MOST: usize = 2_000;
 
 fn reachable(sum: &Sum, control: &Control) -> Native<Dynamic> {
     let graph = sum.graph(MOST, control).or_raise()?;
