@@ -11,16 +11,20 @@ Pure Python with nothing but the standard library: arrays need numpy and surveys
 [0, 1, 2, 3, 1, 4]
 """
 
+from ._decorator import rule
 from ._games import Game, game, games, period, values
+from ._loopy import LoopyValue
 from ._position import Nimber, Position, mex, nim_sum
 from ._program import program
-from ._rule import RuleGame, SumOf, rule, sum_of
+from ._rule import RuleGame
 from ._session import BoutonError, Reply, Session
+from ._sum import SumOf, sum_of
 from ._survey import survey, version as _version
 
 __all__ = [
     "BoutonError",
     "Game",
+    "LoopyValue",
     "Nimber",
     "Position",
     "Reply",
@@ -46,6 +50,11 @@ def __getattr__(name):
     # Asked of the command, which the module belongs to.
     if name == "__version__":
         return _version()
+    if name == "Values":
+        # Where numpy is missing, everything else works.
+        from ._values import Values
+
+        return Values
     raise AttributeError(f"module 'bouton' has no attribute {name!r}")
 
 

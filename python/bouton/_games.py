@@ -11,8 +11,10 @@ import tempfile
 import threading
 
 from ._literal import literal, plain_text
+from ._loopy import value_of, with_values
 from ._program import program
 from ._session import BoutonError, Reply, Session
+from ._verbs import Verbs
 
 _lock = threading.Lock()
 _shared = None
@@ -75,7 +77,7 @@ def games():
     return json.loads(_run(["games", "--json"]))
 
 
-class Game:
+class Game(Verbs):
     """A game; see :func:`game`. Positions are numbers, strings, lists or dicts, as the game has them.
 
     Games are equal that were made from the same expression in the same session. They may be pickled, and asked in every
@@ -120,7 +122,7 @@ class Game:
         """Its session, and its name there."""
         asked = self._asked()
         name = asked._name(self._key, self._source, self._file)
-        return asked, f"{name}.{self._convention}()" if self._convention else name
+        return asked, f"{name}.{self._convention}" if self._convention else name
 
     def _asked(self):
         return session() if self._session is None else self._session
@@ -148,7 +150,7 @@ class Game:
 
     def grundy(self, *position):
         """The Grundy value of a position, or of a sum of heaps; in misère play the misère value."""
-        return self._ask("grundy", _one(position)).value
+        return value_of(self._ask("grundy", _one(position)).value)
 
     def outcome(self, *position):
         """``"P"`` if the player who moves loses, else ``"N"``; ``"D"`` for a draw."""
@@ -160,7 +162,7 @@ class Game:
 
     def options(self, *position):
         """Every option of a position, with its value and outcome: a list of dicts."""
-        return self._ask("options", _one(position)).value
+        return with_values(self._ask("options", _one(position)).value)
 
     def drawing_moves(self, *position):
         """Every move that keeps a draw, as data."""
@@ -187,9 +189,10 @@ class Game:
     def values(self, n, dtype="int64"):
         """The Grundy values of the heaps 0 to n, as an array of numpy with n + 1 numbers; see :func:`values`."""
         if self._session is None and self._convention is None:
-            return values(self._source, n, dtype)
+            return values(self, n, dtype)
         # Its source may name variables, which the command doesn't have.
-        return _converted(_numpy().array(self._eval("values", f"0..={_count(n)}").value), dtype)
+        found = _numpy().array(self._eval("values", f"0..={_count(n)}").value)
+        return _named(_converted(found, dtype), self.name)
 
     def period(self, to=None):
         """Whether the values repeat, and how sure that is: a dict; see :func:`period`."""
@@ -198,7 +201,8 @@ class Game:
     def table(self, rows, columns, dtype="int64"):
         """The Grundy values of the positions [0, 0] to [rows, columns], as an array of numpy."""
         numpy = _numpy()
-        return _converted(numpy.array(self._eval("table", f"{int(rows)}, {int(columns)}").value), dtype)
+        found = numpy.array(self._eval("table", f"{_count(rows)}, {_count(columns)}").value)
+        return _named(_converted(found, dtype), self.name)
 
     def plot(self, n, ax=None):
         """The values of the heaps 0 to n as a picture; a notebook shows it.
@@ -206,27 +210,36 @@ class Game:
         With axes of matplotlib as ``ax`` the values are drawn into these, which are given back.
         """
         if ax is not None:
-            from ._arrays import draw
-
-            return draw(ax, self.values(n), self.name)
+            return self.values(n).plot(ax)
         return self._eval("plot", f"0..={int(n)}")
 
     def misere(self):
         """The same game where the last move loses."""
-        return self._under("misere")
+        return self._under("misere()")
 
     def normal(self):
         """The same game where the last move wins."""
-        return self._under("normal")
-
+        return self._under("normal()")
 
     def _under(self, convention):
         if ";" not in self._source and "\n" not in self._source:
-            return Game(f"({self._source}).{convention}()", session=self._session)
+            return Game(f"({self._source}).{convention}", session=self._session)
         # A script can't be part of an expression.
         made = object.__new__(Game)
-        made.__setstate__({**self.__getstate__(), "convention": convention})
+        before = f"{self._convention}." if self._convention else ""
+        made.__setstate__({**self.__getstate__(), "convention": f"{before}{convention}"})
         return made
+
+    # What the verbs need.
+
+    def _heaps(self, method, *arguments):
+        return self._eval(method, ", ".join(arguments))
+
+    def _given(self, position):
+        return _one(position)
+
+    def _data(self, position):
+        return _data(position)
 
 
 def values(game, n, dtype="int64"):
@@ -244,7 +257,15 @@ def values(game, n, dtype="int64"):
         _run(["values", _argument(game, folder), "-n", str(_count(n)), "--npy", file])
         # Where a mapped file can't be removed, it is read instead. What is written stays in memory.
         found = numpy.load(file, mmap_mode="c" if os.name == "posix" else None)
-        return _converted(numpy.asarray(found), dtype)
+        name = game.name if isinstance(game, Game) else plain_text(game)
+        return _named(_converted(numpy.asarray(found), dtype), name)
+
+
+def _named(found, name):
+    """An array that knows its heaps, and the name of their game."""
+    from ._values import made
+
+    return made(found, name)
 
 
 def _converted(found, dtype):
@@ -309,6 +330,9 @@ def _data(position):
     if getattr(position, "ndim", 0) == 2 and getattr(position.dtype, "kind", "") == "b":
         # True is a square that is taken.
         return ["".join("#" if taken else "." for taken in row) for row in position.tolist()]
+    if getattr(position, "ndim", 0) == 2 and getattr(position.dtype, "kind", "") == "U":
+        # A letter a square.
+        return ["".join(row) for row in position.tolist()]
     return position
 
 
@@ -322,7 +346,11 @@ def _argument(game, folder):
 
 def _count(n):
     # Neither a number that isn't whole nor NaN is one of these.
-    if isinstance(n, bool) or not (n >= 0 and n % 1 == 0):
+    try:
+        whole = not isinstance(n, bool) and n >= 0 and n % 1 == 0
+    except TypeError:
+        raise TypeError(f"the largest heap is a number from 0, and {n!r} isn't one") from None
+    if not whole:
         raise ValueError(f"the largest heap is a number from 0, and {n!r} isn't one")
     return int(n)
 

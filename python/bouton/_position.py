@@ -1,6 +1,7 @@
 """Positions as values of Python: sums, and the numbers that they equal."""
 
 from . import _games
+from ._loopy import value_of
 from ._session import Session
 
 
@@ -117,7 +118,7 @@ class Position:
 
     def grundy(self):
         """The Grundy value."""
-        return self._eval("grundy").value
+        return value_of(self._eval("grundy").value)
 
     def outcome(self):
         """``"P"``, ``"N"``, or ``"D"`` for a draw."""

@@ -1,294 +1,31 @@
 """A rule that is a function of Python.
 
-We call the function once for each position in reach, and number the positions. The command ``bouton`` solves the graph of these
-numbers, which it gets in batches; while listing, a position whose options all have values gets their mex at once, without a question. A simple function is translated, and not called (:mod:`bouton._translate`).
+A simple function is translated to the language and not called (:mod:`bouton._translate`). Any other one is
+called once for each position in reach (:mod:`bouton._graph`), and the values are found here. The command
+``bouton`` gets the graph when it is asked for something else.
 """
 
 import functools
 import inspect
-import itertools
 import operator
-import os
 import sys
-import threading
-import weakref
-from array import array
 from numbers import Integral
 
 from . import _games
-from ._games import Game, _count, _numpy, _converted
+from ._games import Game, _converted, _count, _named, _numpy
+from ._graph import Graph
 from ._literal import literal
+from ._loopy import value_of
 from ._session import BoutonError
+from ._sound import memory_of
+from ._sum import SumOf
 from ._translate import SAMPLES, Unlike, agrees, translation
 
-#: Marks the number of parts of an option that isn't one position.
-PARTS = 1 << 31
-#: No piece of a graph has more numbers than this; a line of the session has room for 8 MiB.
-PIECE = 1_000_000
 #: Values are fetched for this many positions at a time.
 PAGE = 2_048
-#: How many positions are known by name to explanations.
-LABELLED = 20_000
 #: Errors of a translated rule that the function could not mend: limits, and faults of the translation or of the session. Any other
 #: error may be the function's own, such as a number beyond 64 bits, so the function is called and says it itself.
 FINAL = frozenset(["budget", "memory", "time", "interrupted", "internal", "usage", "syntax", "unknown-name", "unknown-function"])
-#: The estimated memory that the graph of a game may take.
-MEMORY = 2 << 30
-
-
-class SumOf:
-    """A disjunctive sum of positions; see :func:`sum_of`."""
-
-    __slots__ = ("parts",)
-    __hash__ = None
-
-    def __init__(self, parts):
-        self.parts = tuple(parts)
-
-    def __eq__(self, other):
-        return isinstance(other, SumOf) and self.parts == other.parts
-
-    def __repr__(self):
-        return f"sum_of({list(self.parts)!r})"
-
-
-def sum_of(positions):
-    """The disjunctive sum of positions: an option that falls apart. The sum of no positions is the end of play.
-
-    >>> rows = rule(lambda row: [sum_of([row[:i], row[i + 2:]]) for i in range(len(row) - 1)])
-    >>> rows.grundy("oooo")
-    2
-    """
-    return SumOf(positions)
-
-
-def rule(function=None, *, start=None, canonical=None, components=None, name=None, translate=True, memory=None, session=None):
-    """A game whose rule is a function: it takes a position, or its parts, and gives the options.
-
-    A position is any value that can be a key of a dict; a function of two arguments or more has tuples of as many.
-    Options are a list, a set, a generator. An option that is a list or a :func:`sum_of` is a sum of positions, and so is
-    a tuple where the position is a number.
-
-    ``start`` is a position to begin with, ``canonical(position)`` another one with the same value, ``components(position)``
-    the positions that it is the sum of, ``name`` its name for people. ``translate=False`` calls the function even where it could
-    be translated, ``memory`` bounds what the positions take (``"4G"``).
-
-    >>> @rule
-    ... def stones(n):
-    ...     return [n - k for k in (1, 3, 4) if k <= n]
-    >>> [stones.grundy(n) for n in range(8)]
-    [0, 1, 0, 1, 2, 3, 2, 0]
-    """
-    options = {
-        "start": start, "canonical": canonical, "components": components, "name": name, "translate": translate, "memory": memory,
-        "session": session,
-    }
-    if function is None:
-        return functools.partial(rule, **options)
-    made = RuleGame(function, **options)
-    # As of a function: a decorated name stands for the game.
-    for name in ("__module__", "__name__", "__qualname__", "__doc__"):
-        if hasattr(function, name):
-            setattr(made, name, getattr(function, name))
-    return made
-
-
-class _Graph:
-    """The positions of a rule that were met, by number, and what leads to what."""
-
-    def __init__(self, function, name, canonical, components, arity, memory):
-        self.name = name
-        self.function, self.canonical, self.components, self.arity, self.memory = function, canonical, components, arity, memory
-        self.lock = threading.RLock()
-        self.ids, self.order = {}, []
-        #: Whether some position is a tuple.
-        self.tuples = False
-        #: As the session takes it: the number of options of each position, then the options.
-        self.words = array("I")
-        #: Where pieces begin: in words, and which position is their first.
-        self.cuts = [(0, 0)]
-        #: Where the words of each position begin.
-        self.begins = array("Q")
-        #: The Grundy value in normal play; -1 where nobody asked.
-        self.values = array("q")
-        _graphs.add(self)
-
-    def call(self, position, found):
-        """An iterator over the options that the function gave; a ``TypeError`` if these aren't options."""
-        if found is None or isinstance(found, (str, bytes)):
-            raise TypeError(f"the rule gave {found!r} for the position {position!r}: a list, a set or a generator of options was expected")
-        try:
-            return iter(found)
-        except TypeError:
-            raise TypeError(f"the rule gave {found!r} for the position {position!r}: a list, a set or a generator of options was expected") from None
-
-    def parts(self, position):
-        """The positions that one is the sum of, each in its standard form."""
-        parts = [position] if self.components is None else self.components(position)
-        return list(parts) if self.canonical is None else [self.canonical(part) for part in parts]
-
-    def number(self, position):
-        """The number of a position, which may be a new one."""
-        found = self.ids.get(position)
-        if found is None:
-            found = self.ids[position] = len(self.order)
-            self.order.append(position)
-            self.tuples = self.tuples or isinstance(position, tuple)
-        return found
-
-    def option(self, position, option):
-        """The words of an option that needs more than a look."""
-        try:
-            if isinstance(option, SumOf):
-                positions = option.parts
-            elif isinstance(option, list):
-                alone = self.arity > 1 and not any(isinstance(part, (tuple, list)) for part in option)
-                positions = [tuple(option)] if alone else [tuple(p) if isinstance(p, list) else p for p in option]
-            elif isinstance(option, tuple) and isinstance(position, Integral):
-                positions = option
-            else:
-                positions = [option]
-            numbers = [self.number(part) for one in positions for part in self.parts(one)]
-        except TypeError as error:
-            if "unhashable" in str(error):
-                raise TypeError(
-                    f"the option {option!r} of {position!r} can't be a key of a dict: give tuples, strings or frozensets"
-                ) from error
-            raise
-        return numbers if len(numbers) == 1 else [PARTS + len(numbers), *numbers]
-
-    def explore(self, positions):
-        """The numbers of some positions, after everything in reach of them was listed. All of it, or nothing."""
-        with self.lock:
-            base, words, values = len(self.order), len(self.words), len(self.values)
-            cuts = len(self.cuts)
-            try:
-                numbers = [self.number(position) for position in positions]
-                if len(self.order) > base:
-                    self._list(base)
-                return numbers
-            except BaseException:
-                for position in self.order[base:]:
-                    del self.ids[position]
-                del self.order[base:], self.words[words:], self.begins[base:], self.values[values:], self.cuts[cuts:]
-                raise
-
-    def _list(self, at):
-        order, words, begins, values = self.order, self.words, self.begins, self.values
-        call, get, plain = self.call, self.ids.get, self.canonical is self.components is None
-        function = self.function if self.arity == 1 else lambda position, rule=self.function: rule(*position)
-        number, extend, begun = self.number, words.extend, begins.append
-        while at < len(order):
-            position = order[at]
-            at += 1
-            begin = len(words)
-            begun(begin)
-            options = function(position)
-            if type(options) is not list:
-                options = list(call(position, options))
-            heap = type(position) is int or isinstance(position, Integral)
-            # Where no tuple is a position, only an option without a number may be one.
-            whole = plain and not (heap and self.tuples)
-            try:
-                row = list(map(get, options)) if whole else None
-            except TypeError:
-                # Some option is a list or a sum, or something that can't be a key.
-                row = None
-            if row is None:
-                row = [word for option in options for word in self.option(position, option)]
-            elif None in row:
-                for place, known in enumerate(row):
-                    if known is None:
-                        if heap and type(options[place]) is tuple:
-                            row = [word for option in options for word in self.option(position, option)]
-                            break
-                        row[place] = number(options[place])
-            words.append(len(options))
-            extend(row)
-            # Nothing new, so that all may have values.
-            values.append(self._mex(begin) if len(order) == at else -1)
-            if len(words) - self.cuts[-1][0] >= PIECE:
-                self._cut(position)
-            if not at & 0x3FFF:
-                self._weigh()
-        self._cut(position)
-
-    def _cut(self, position):
-        if len(self.words) - self.cuts[-1][0] > 2 * PIECE - 1:
-            raise _refusal("budget", f"the position {position!r} has more options than the session takes")
-        self.cuts.append((len(self.words), len(self.begins)))
-
-    def _weigh(self):
-        """Ends what needs too much memory."""
-        sample = self.order[-64:]
-        each = sum(map(_size, sample)) / len(sample)
-        held = len(self.order) * each + sum(map(sys.getsizeof, (self.ids, self.order, self.words, self.begins, self.values)))
-        if held > self.memory:
-            raise _refusal(
-                "memory",
-                f"the rule has {len(self.order):,} positions and more, along {self.order[0]!r} → … → {self.order[-1]!r}, "
-                f"and they take {held / 2**20:,.0f} MiB of the {self.memory / 2**20:,.0f} MiB that they may",
-                "bound the contents of a position, say which positions are the same by canonical=…, or give memory=\"8G\"",
-            )
-
-    def _mex(self, begin):
-        """The value of the last position, if its options have values; else -1."""
-        words, values = self.words, self.values
-        own, seen, at = len(values), set(), begin + 1
-        end = len(words)
-        while at < end:
-            word = words[at]
-            at += 1
-            if word < PARTS:
-                if word == own or values[word] < 0:
-                    return -1
-                seen.add(values[word])
-                continue
-            total = 0
-            for part in words[at : at + word - PARTS]:
-                if part == own or values[part] < 0:
-                    return -1
-                total ^= values[part]
-            seen.add(total)
-            at += word - PARTS
-        return _least(seen)
-
-    def sent(self, session, labels=()):
-        """The name of the game in a session, which has all positions by then."""
-        with self.lock:
-            return session._send_graph(self, labels)
-
-    def pieces(self, sent):
-        """The pieces after some: the number of the first position, and the words."""
-        cuts = self.cuts[sent:]
-        return [(first, self.words[begin:end]) for (begin, first), (end, _) in zip(cuts, cuts[1:])]
-
-    def near(self, numbers):
-        """The positions in reach of some, near ones first, at most ``LABELLED``."""
-        found, at = dict.fromkeys(numbers), 0
-        line = list(found)
-        while at < len(line) < LABELLED:
-            for number in self.following(line[at]):
-                if number not in found:
-                    found[number] = None
-                    line.append(number)
-            at += 1
-        return line
-
-    def listed(self, number):
-        """The options of a position, each as the numbers of its parts."""
-        words, at = self.words, self.begins[number]
-        for _ in range(words[at]):
-            at += 1
-            if words[at] < PARTS:
-                yield [words[at]]
-            else:
-                count = words[at] - PARTS
-                yield list(words[at + 1 : at + 1 + count])
-                at += count
-
-    def following(self, number):
-        return itertools.chain.from_iterable(self.listed(number))
 
 
 class RuleGame(Game):
@@ -300,9 +37,9 @@ class RuleGame(Game):
         self._options = {
             "start": start, "canonical": canonical, "components": components, "name": name, "translate": translate, "memory": memory,
         }
-        self._function, self._session, self._misere = function, session, False
+        self._function, self._session, self._misere, self._quick = function, session, False, None
         self._arity = _arity(function)
-        self._graph = _Graph(function, self.name, canonical, components, self._arity, _bytes(memory))
+        self._graph = Graph(function, self.name, canonical, components, self._arity, memory_of(memory))
         self._script = [] if translate and canonical is None and components is None and start is None else [None]
         self.start = start
 
@@ -327,7 +64,7 @@ class RuleGame(Game):
     @property
     def positions(self):
         """How many positions were listed by calls of the function so far."""
-        return len(self._graph.order)
+        return len(self._graph.order) + len(self._graph.fresh) // 2
 
     def __call__(self, *position):
         """The options that the function gives: a decorated function stays one."""
@@ -357,15 +94,34 @@ class RuleGame(Game):
 
     def misere(self):
         """The same game where the last move loses."""
-        return self._under(not self._misere)
+        return self._view(not self._misere)
 
     def normal(self):
         """The same game where the last move wins."""
-        return self._under(False)
+        return self._view(False)
 
-    def _under(self, misere):
+    def _under(self, convention):
+        return self._proved(convention.partition("(")[0])._under(convention)
+
+    def _heaps(self, method, *arguments):
+        return self._proved(method)._heaps(method, *arguments)
+
+    def _proved(self, method):
+        """The same game as a script's rule; an error where the function is called."""
+        script = self._translated()
+        if script is None:
+            raise TypeError(
+                f"{self.name} is called, not translated, so its options beyond the listed positions "
+                f"are unknown: {method} can't be answered"
+            )
+        return script
+
+    def _given(self, position):
+        return self._one(position)
+
+    def _view(self, misere):
         made = object.__new__(RuleGame)
-        made.__dict__.update(self.__dict__, _misere=misere)
+        made.__dict__.update(self.__dict__, _misere=misere, _quick=None)
         return made
 
     # How it is asked.
@@ -386,6 +142,8 @@ class RuleGame(Game):
                 made = None
             self._script[:] = [made]
         found = self._script[0]
+        if found is None and not self._misere and self._quick is None:
+            self._quick = self._graph.next_value()
         return found.misere() if found and self._misere else found
 
     def _parts(self, position):
@@ -405,12 +163,7 @@ class RuleGame(Game):
         return parts
 
     def _numbers(self, position):
-        try:
-            return self._graph.explore([one for part in self._parts(position) for one in self._graph.parts(part)])
-        except TypeError as error:
-            if "unhashable" in str(error) and error.__traceback__.tb_next.tb_frame.f_code is _Graph.explore.__code__:
-                raise TypeError(f"the position {position!r} can't be a key of a dict: give tuples, strings or frozensets") from error
-            raise
+        return self._graph.explore([one for part in self._parts(position) for one in self._graph.parts(part)])
 
     def _as_script(self, position):
         """The game of the language and the position there, if the function was translated and has such positions."""
@@ -437,7 +190,7 @@ class RuleGame(Game):
 
     def _call(self, method, numbers, labelled=False):
         session = self._asked()
-        labels = [(one, repr(self._graph.order[one])) for one in self._graph.near(numbers)] if labelled else ()
+        labels = self._graph.labels(numbers) if labelled else ()
         name = self._graph.sent(session, labels)
         asked = f"{name}.misere()" if self._misere else name
         return session.eval(f"{asked}.{method}({numbers[0] if len(numbers) == 1 else numbers})")
@@ -462,14 +215,20 @@ class RuleGame(Game):
 
     def grundy(self, *position):
         """The Grundy value of a position, or of a sum of positions; in misère play the misère value."""
+        if self._quick is not None:
+            known = self._quick(position)
+            if known is not None:
+                return known
         position = self._one(position)
         if self._misere:
-            return self._ask("grundy", position).value
+            return value_of(self._ask("grundy", position).value)
         if self._as_script(position) is not None:
-            return self._ask("grundy", position).value
+            return value_of(self._ask("grundy", position).value)
         numbers = self._numbers(position)
         values = [self._value(number) for number in numbers]
-        return functools.reduce(operator.xor, values, 0) if None not in values else self._call("grundy", numbers).value
+        if None in values:
+            return value_of(self._call("grundy", numbers).value)
+        return functools.reduce(operator.xor, values, 0)
 
     def _value(self, number):
         """The value of a position, which others near it get at the same time; None if it isn't a number."""
@@ -490,6 +249,10 @@ class RuleGame(Game):
 
     def outcome(self, *position):
         """``"P"`` if the player who moves loses, else ``"N"``; ``"D"`` for a draw."""
+        if self._quick is not None:
+            known = self._quick(position)
+            if known is not None:
+                return "N" if known else "P"
         position = self._one(position)
         if not self._misere and self._as_script(position) is None:
             values = [self._value(number) for number in self._numbers(position)]
@@ -545,6 +308,18 @@ class RuleGame(Game):
         """Why a position is won or lost; a notebook shows it in its best form."""
         return self._ask("explain", self._one(position), labelled=True)
 
+    def display(self, *position):
+        """A position as the game shows it to people; of a function that is called, as Python writes it."""
+        given = self._one(position)
+        return repr(given) if self._as_script(given) is None else super().display(given)
+
+    def tree(self, *position, depth=None):
+        """The decision tree of a small position as a picture; of a larger one its first ``depth`` moves."""
+        given = self._one(position)
+        if self._as_script(given) is None:
+            self._graph.sent(self._asked(), self._graph.labels(self._numbers(given)))
+        return super().tree(given, depth=depth)
+
     def values(self, n, dtype="int64"):
         """The Grundy values of the positions 0 to n, as an array of numpy."""
         script = self._translated()
@@ -554,7 +329,8 @@ class RuleGame(Game):
             except BoutonError as error:
                 if error.failure.get("code") in FINAL:
                     raise
-        return _converted(_numpy().array([self.grundy(heap) for heap in range(_count(n) + 1)]), dtype)
+        found = [self.grundy(heap) for heap in range(_count(n) + 1)]
+        return _named(_converted(_numpy().array(found), dtype), self.name)
 
     def table(self, rows, columns, dtype="int64"):
         """The Grundy values of the positions (0, 0) to (rows, columns), as an array of numpy."""
@@ -566,16 +342,11 @@ class RuleGame(Game):
                 if error.failure.get("code") in FINAL:
                     raise
         found = [[self.grundy(row, column) for column in range(_count(columns) + 1)] for row in range(_count(rows) + 1)]
-        return _converted(_numpy().array(found), dtype)
+        return _named(_converted(_numpy().array(found), dtype), self.name)
 
     def period(self, to=None):
         """Whether the values repeat; for a function that was translated, because a proof needs its moves."""
-        script = self._translated()
-        if script is None:
-            raise TypeError(
-                f"{self.name} is called, not translated, so its options beyond the listed positions are unknown: a period can't be found"
-            )
-        return script.period(to)
+        return self._proved("period").period(to)
 
     def plot(self, n, ax=None):
         """The values of the positions 0 to n as a picture; in axes of matplotlib if there are any."""
@@ -587,10 +358,12 @@ class RuleGame(Game):
         return self._asked().eval(f"{{ let numbers = {numbers}; {name}.values(0..=({_count(n)}), |heap| numbers[heap]).plot() }}")
 
     def p_positions(self, *position):
-        """The P-positions in reach of a position (of ``start``, if none is given), in the order in which they are met.
+        """The P-positions in reach of a position (of ``start``, if none is given), as they are met.
 
-        >>> rule(lambda a, b: [(a - k, b) for k in range(1, a + 1)] + [(a, b - k) for k in range(1, b + 1)]).p_positions(2, 2)
-        [(2, 2), (1, 1), (0, 0)]
+        >>> import bouton
+        >>> nim = bouton.rule(lambda a, b: [(x, b) for x in range(a)] + [(a, y) for y in range(b)])
+        >>> nim.p_positions(2, 2)
+        [(2, 2), (0, 0), (1, 1)]
         """
         position = self.start if not position else self._one(position)
         if position is None:
@@ -640,7 +413,7 @@ class RuleGame(Game):
     def _plain(self, method, number):
         value = None if self._misere else self._value(number)
         if value is None:
-            return self._call(method, [number]).value
+            return value_of(self._call(method, [number]).value)
         return value if method == "grundy" else "N" if value else "P"
 
     def _one(self, position):
@@ -656,7 +429,7 @@ class RuleGame(Game):
 
 
 def _view(game, misere):
-    return game._under(misere)
+    return game._view(misere)
 
 
 def _again(function, options, session, misere):
@@ -673,49 +446,3 @@ def _arity(function):
     if not any(one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD, one.VAR_POSITIONAL) for one in parameters):
         raise TypeError("a rule is a function of a position, and this one doesn't take an argument")
     return max(1, len(needed))
-
-
-def _least(seen):
-    """The least number from 0 that isn't among some."""
-    least = 0
-    while least in seen:
-        least += 1
-    return least
-
-
-def _size(position):
-    if isinstance(position, (tuple, frozenset)):
-        return sys.getsizeof(position) + sum(28 if isinstance(part, int) and part > 256 else 0 for part in position)
-    return sys.getsizeof(position)
-
-
-def _bytes(text):
-    """``"4G"`` as a number of bytes."""
-    if text is None:
-        return MEMORY
-    if isinstance(text, int):
-        return text
-    units = {"k": 10, "m": 20, "g": 30, "t": 40}
-    word = text.strip().lower().removesuffix("ib").removesuffix("b")
-    try:
-        return int(float(word[:-1]) * 2 ** units[word[-1]]) if word[-1] in units else int(word)
-    except (ValueError, IndexError):
-        raise ValueError(f"memory is a size such as \"4G\", and {text!r} isn't one") from None
-
-
-def _refusal(code, message, hint=None):
-    text = f"error[{code}]: {message}" + (f"\nhint: {hint}" if hint else "")
-    return BoutonError({"code": code, "message": message, "hint": hint, "text": text})
-
-
-#: Every graph of this process: a fork may leave a lock that nobody holds any more.
-_graphs = weakref.WeakSet()
-
-
-def _forked():
-    for graph in list(_graphs):
-        graph.lock = threading.RLock()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_forked)

@@ -48,6 +48,22 @@ class Reply:
             raise ValueError("this has no formula: values, tables, periods, explanations, forms and theorems have one")
         return formula
 
+    def to_pandas(self):
+        """A table, or anything else in rows, as a data frame of pandas with the names of its columns."""
+        from ._arrays import pandas
+
+        frames, rows = pandas(), self.value
+        if isinstance(rows, dict):
+            lists = (part for part in rows.values() if isinstance(part, list) and part)
+            rows = next((part for part in lists if isinstance(part[0], dict)), [rows])
+        if not isinstance(rows, list):
+            raise ValueError("this is no table: values, tables, options, moves and lines have rows")
+        if rows and all(isinstance(row, list) for row in rows) and len(set(map(len, rows))) == 1:
+            return frames.DataFrame(rows).rename_axis(index="row", columns="column")
+        # Whole numbers stay so beside empty cells.
+        named = rows if rows and isinstance(rows[0], dict) else {"value": rows}
+        return frames.DataFrame(named).convert_dtypes()
+
     def _repr_mimebundle_(self, include=None, exclude=None):
         return dict(self.data or {}), dict(self.metadata)
 
@@ -185,8 +201,8 @@ class Session:
         while link.unused:
             self.eval(f"{link.unused.pop()} = ();")
         request = {"op": "graph", "name": name, "title": graph.name}
-        pieces = graph.pieces(sent)
-        more = pieces or ([(len(graph.begins), b"")] if labels else [])
+        pieces = list(graph.pieces(sent))
+        more = pieces or ([(graph.settled[0], b"")] if labels else [])
         for place, (first, words) in enumerate(more):
             if sys.byteorder == "big":
                 words = words[:]
@@ -196,7 +212,7 @@ class Session:
             event = self._ask({**request, "first": first, "options": packed, **last}, lambda link, event: None)
             if event["status"] == "error":
                 raise BoutonError(event["failure"])
-            link.names[key] = (name, sent + min(place + 1, len(pieces)))
+            link.names[key] = (name, pieces[place + 1][0] if place + 1 < len(pieces) else graph.settled[0])
         return name
 
     def _ask(self, request, heard):

@@ -66,7 +66,10 @@ def _family(games, parameters, folder):
     words = [games] if isinstance(games, str) else list(games)
     for word in words:
         if not isinstance(word, str):
-            raise TypeError(f"a survey takes codes as texts, such as \"0.77\", and {word!r} isn't one; a rule needs parameters=…")
+            raise TypeError(
+                f"a survey takes codes as texts, such as \"0.77\", and {word!r} isn't one; "
+                "a rule is a script, and needs parameters=…"
+            )
     if not words:
         raise ValueError("a survey needs a code at least, such as \"0.77\"")
     return ["--file", _written(folder, "games.txt", "\n".join(words))]

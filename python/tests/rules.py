@@ -229,6 +229,101 @@ def what_never_ends_is_stopped():
         refused(KeyboardInterrupt, lambda: bouton.rule(forever, translate=False).grundy(1))
 
 
+class Odd:
+    """Equal to nothing."""
+
+    __hash__ = object.__hash__
+
+    def __eq__(self, other):
+        return False
+
+
+class Alone:
+    """Equal to nothing else."""
+
+
+def what_equals_nothing_is_refused():
+    nan = float("nan")
+
+    def once(option):
+        return bouton.rule(lambda n: [option] if n == 1 else [], translate=False)
+
+    for option in (nan, (2, (nan,)), frozenset([nan]), Odd()):
+        rule = once(option)
+        refused(ValueError, lambda: rule.grundy(1), "an option of 1", "equal to itself")
+        assert rule.positions == 0 and rule.grundy(2) == 0
+        if not isinstance(option, tuple):
+            refused(ValueError, lambda: rule.grundy(option), repr(option))
+    refused(ValueError, lambda: bouton.rule(lambda n: [n - 1] if n == n else [float("nan")]).grundy(nan), "equal to itself")
+    refused(ValueError, lambda: bouton.rule(lambda p: [(float("nan"), p[1])]).grundy((0.5, 1)), "equal to itself")
+    endless = bouton.rule(lambda n: [Alone()], translate=False, memory="20M")
+    assert "__eq__" in refused(bouton.BoutonError, lambda: endless.grundy(1), "Alone").hint
+
+
+def what_has_no_end_is_refused():
+    import itertools
+
+    for options in (itertools.count, lambda: itertools.repeat(3), lambda: range(10**9)):
+        error = refused(bouton.BoutonError, lambda: bouton.rule(lambda n: options(), translate=False).grundy(1), "options")
+        assert error.code == "budget", error
+    longer = bouton.rule(lambda row: [row + "x" * 1_000_000], memory="100M")
+    error = refused(bouton.BoutonError, lambda: longer.grundy("x"), "100 MiB")
+    assert len(str(error)) < 2_000, len(str(error))
+    deep = bouton.rule(lambda p: [(p,)], memory="2M")
+    refused((bouton.BoutonError, RecursionError), lambda: deep.grundy(()))
+
+    @bouton.rule(translate=False)
+    def own(n):
+        return [(n[0] - 1,)] if n[0] and own.grundy((n[0] + 1,)) >= 0 else []
+
+    refused((RuntimeError, RecursionError), lambda: own.grundy((3,)))
+    assert stones.grundy(5) == 3
+
+
+def positions_may_be_asked_one_after_another():
+    calls = []
+
+    @bouton.rule(translate=False)
+    def called(n):
+        calls.append(n)
+        if n == 77:
+            raise KeyError(n)
+        return [n - k for k in (1, 3, 4) if k <= n]
+
+    expected = stones.values(90).tolist()
+    assert [called.grundy(n) for n in range(77)] == expected[:77] and called.positions == 77
+    refused(KeyError, lambda: called.grundy(77))
+    refused(KeyError, lambda: called.grundy(81))
+    assert called.positions == 77 and called.grundy(3) == expected[3] and called.outcome(7) == "P"
+    assert called.remoteness(14) == stones.remoteness(14) and called.misere().outcome(1) == "P"
+    assert sorted(set(calls[:77])) == list(range(77)) == calls[:77] and called.explain(6).value is not None
+    wide = bouton.rule(lambda a, b: [(x, b) for x in range(a)] + [(a, y) for y in range(b)], translate=False)
+    table = [[wide.grundy(a, b) for b in range(15)] for a in range(15)]
+    assert table == [[a ^ b for b in range(15)] for a in range(15)] and wide.positions == 225
+    assert wide.misere().grundy(3, 4) == 7 and wide.grundy((20, 21)) == 20 ^ 21 and len(wide.graph(2, 2)) == 9
+    later = {0: [], 1: [0], 2: [1, 3], 3: [2], 4: [2, 0], 5: [1, 0]}
+    loops = bouton.rule(lambda v: later[v], translate=False)
+    assert [loops.outcome(v) for v in (0, 1, 5, 2, 3, 4)] == ["P", "N", "N", "D", "D", "N"]
+    assert loops.grundy(5) == 2 and loops.grundy(3) == "inf()", loops.grundy(3)
+
+
+def threads_ask_together():
+    rule = bouton.rule(lambda n: [n - k for k in (1, 3, 4) if k <= n], translate=False)
+    found = []
+
+    def ask(step):
+        found.append([rule.grundy(n) for n in range(0, 3_000, step)])
+
+    threads = [threading.Thread(target=ask, args=(step,)) for step in (1, 2, 3, 1)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    expected = stones.values(2_999).tolist()
+    assert sorted(found) == sorted(expected[::step] for step in (1, 2, 3, 1))
+    assert rule.remoteness(2_000) == stones.remoteness(2_000)
+
+
 def rules_are_values():
     assert pickle.loads(pickle.dumps(stones)) is stones and stones.__doc__ == "Take 1, 3 or 4."
     under = pickle.loads(pickle.dumps(stones.misere()))
@@ -338,6 +433,10 @@ for check in [
     play_may_go_on_for_ever,
     errors_are_the_functions_own,
     what_never_ends_is_stopped,
+    what_equals_nothing_is_refused,
+    what_has_no_end_is_refused,
+    positions_may_be_asked_one_after_another,
+    threads_ask_together,
     rules_are_values,
     games_from_texts,
     results_have_formulas,

@@ -36,6 +36,14 @@ def promised() -> None:
     name: str = bouton.games()[0]["title"]
     bouton.game("kayles", canonical=abs)  # an error
     formula: str = kayles.explain(3).to_latex()
+    values = kayles.values(9)
+    heaps: range = values[2:5].heaps
+    move: str = kayles.options(5)[0]["move"]
+    kayles.options(5)[0]["mov"]  # an error
+    rare: "list[int]" = kayles.with_passes(1).rare(100)
+    wrong_rare: str = kayles.rare(100)  # an error
+    values.plot(color="red").set_title(kayles.line([5, 3]).to_pandas())
+    print(heaps, move, rare, wrong_rare)
     print(outcome, wrong_outcome, total, wrong_total, text, positions, claim, least, name, formula)
 
 

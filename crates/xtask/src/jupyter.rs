@@ -19,6 +19,7 @@ const FULL: &[&str] = &["--package", "bouton-cli", "--features", "bouton-cli/ful
 /// Python's own rules and types, and what researchers do.
 const RESEARCH: &[&str] = &[
     "python/tests/rules.py",
+    "python/tests/results.py",
     "python/tests/moved.py",
     "python/tests/typed.py",
     "python/tests/frames.py",

@@ -8,10 +8,11 @@ use bouton_results::{Cell, Listed};
 use bouton_solve::explanation::Style;
 use bouton_solve::{Control, Explanation, Game, SolveError, Sum, Work};
 use bouton_theory::{Convention, Nimber};
-use rhai::{Dynamic, Map};
+use rhai::{Array, Dynamic, Map};
 
 use crate::Context;
 use crate::argument::{bad, position};
+use crate::convert;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::errata;
@@ -104,6 +105,16 @@ pub const ENTRIES: &[FunctionEntry] = &[
                 Ok(sum.outcome(&context.control("outcome")).or_raise()?.value)
             });
         },
+    },
+    FunctionEntry {
+        name: "reachable",
+        receiver: Some("Game"),
+        signatures: &["game.reachable(position) -> Array", "position.reachable() -> Array"],
+        summary: "Every position that play can reach, as maps: the position, its value and outcome, and the places of its options in the array. The position itself is first. Beyond 2,000 positions a map has no options, but ().",
+        example: "nim().reachable(1)",
+        output: "[#{options: [1], outcome: N, position: 1, value: *1}, #{options: [], outcome: P, position: [], value: 0}]",
+        source: "",
+        register: |functions, context| verb(functions, context, "reachable", reachable),
     },
     FunctionEntry {
         name: "remoteness",
@@ -202,6 +213,34 @@ fn style(options: &Map) -> Native<Style> {
     style
         .map(|(_, style)| *style)
         .ok_or_else(|| bad("explain-style", &[("found", &found), ("styles", &names())]))
+}
+
+/// The most positions of [`reachable`].
+const MOST: usize = 2_000;
+
+fn reachable(sum: &Sum, control: &Control) -> Native<Dynamic> {
+    let graph = sum.graph(MOST, control).or_raise()?;
+    let misere = sum.convention() == Convention::Misere;
+    let mut options: Vec<Dynamic> = vec![Dynamic::from(Array::new()); graph.nodes.len()];
+    for edge in &graph.edges {
+        if let Some(mut listed) = options[edge.from].write_lock::<Array>() {
+            listed.push((edge.to as i64).into());
+        }
+    }
+    for &open in &graph.open {
+        options[open] = Dynamic::UNIT;
+    }
+    let rows = graph.nodes.into_iter().zip(options).map(|(node, options)| {
+        let place = node.position.datum();
+        let value = node.value.map_or(Dynamic::UNIT, |value| table::value(Cell::loopy(value, misere)));
+        Dynamic::from(Map::from([
+            ("position".into(), place.map_or_else(|| node.text.into(), |place| convert::dynamic(&place))),
+            ("value".into(), value),
+            ("outcome".into(), Dynamic::from(node.outcome)),
+            ("options".into(), options),
+        ]))
+    });
+    Ok(Dynamic::from(rows.collect::<Array>()))
 }
 
 fn options(sum: &Sum, control: &Control) -> Native<Dynamic> {
