@@ -5,6 +5,7 @@ pub mod hints;
 pub mod imports;
 pub mod memory;
 pub mod module;
+pub mod picture;
 pub mod pool;
 pub mod random;
 pub mod text_pages;

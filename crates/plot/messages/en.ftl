@@ -66,6 +66,7 @@ figure-graph-key = ([option] = a winning move)
 figure-graph-left-out = positions not drawn: { $count }
 figure-graph-of = A graph of { $vertices } and { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } in layers by birthday
+figure-graph-short-moves = a move; those that several others add up to are left out
 figure-graph-title = { $name }: the option graph
 figure-group = a group of { $count } equal chips: cancels
 figure-grundy-axis = Grundy value g(n)

@@ -1516,6 +1516,7 @@ figure-graph-key = ([opció] = una jugada guanyadora)
 figure-graph-left-out = posicions no dibuixades: { $count }
 figure-graph-of = Un graf de { $vertices } i { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } en capes, pel nombre màxim de jugades fins al final
+figure-graph-short-moves = una jugada; no es dibuixen les que equivalen a diverses altres seguides
 figure-graph-title = { $name }: el graf de les opcions
 figure-grundy-axis = valor de Grundy g(n)
 figure-grundy-axis-misere = valor misère g⁻(n)

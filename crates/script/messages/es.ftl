@@ -1484,6 +1484,7 @@ figure-graph-key = ([opción] = una jugada ganadora)
 figure-graph-left-out = posiciones no dibujadas: { $count }
 figure-graph-of = Un grafo de { $vertices } y { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } en capas, por el número máximo de jugadas hasta el final
+figure-graph-short-moves = una jugada; no se dibujan las que equivalen a varias otras seguidas
 figure-graph-title = { $name }: el grafo de las opciones
 figure-grundy-axis = valor de Grundy g(n)
 figure-grundy-axis-misere = valor misère g⁻(n)

@@ -1250,6 +1250,7 @@ figure-graph-key = ([opção] = uma jogada vencedora)
 figure-graph-left-out = posições não desenhadas: { $count }
 figure-graph-of = Um grafo de { $vertices } e { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } em camadas, pelo número máximo de jogadas até o fim
+figure-graph-short-moves = uma jogada; não se desenham as que equivalem a várias outras seguidas
 figure-graph-title = { $name }: o grafo das opções
 figure-grundy-axis = valor de Grundy g(n)
 figure-grundy-axis-misere = valor misère g⁻(n)
