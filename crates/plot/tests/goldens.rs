@@ -149,7 +149,11 @@ fn the_picture_says_title_claim_and_axes() {
 }
 
 fn chart(kind: ChartKind, series: &[(&str, &[(f64, f64)])]) -> Chart {
-    let series = series.iter().map(|(name, points)| Series { name: (*name).into(), points: points.to_vec() });
+    let series = series.iter().map(|(name, points)| Series {
+        name: (*name).into(),
+        points: points.to_vec(),
+        names: Vec::new(),
+    });
     Chart {
         kind,
         x_name: "x".into(),
