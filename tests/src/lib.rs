@@ -1,6 +1,7 @@
 //! The harness of the golden tests: Markdown files that are documentation and test at once.
 
 pub mod grammar;
+pub mod highlight;
 pub mod hints;
 pub mod imports;
 pub mod memory;

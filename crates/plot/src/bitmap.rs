@@ -1,8 +1,8 @@
-//! A grid of many small cells as a picture inside the SVG: a PNG with one pixel for each cell, which the viewer
-//! enlarges without smoothing.
+//! A grid of many small cells as a picture inside the SVG: a PNG with one pixel for each cell, which the
+//! viewer enlarges without smoothing.
 //!
-//! A path takes some sixteen characters for each cell, a pixel less than two. The PNG has a palette and stores
-//! its bytes as they are (RFC 1951, section 3.2.4), so it needs no compressor.
+//! A path takes some sixteen characters for each cell, a pixel less than two. The PNG has a palette, and its
+//! bytes are stored as they are (RFC 1951, section 3.2.4), so we need no compressor.
 
 use base64::Engine as _;
 use plotters::element::{Drawable, PointCollection};

@@ -1,7 +1,7 @@
 //! The plotters backend that writes our SVG.
 //!
-//! Neighbouring shapes of one colour become one `<path>`, and a grid of thousands of cells one picture, where the
-//! page may hold pictures. Text stays text. It cannot fail.
+//! Neighbouring shapes of one colour become one `<path>`, and a grid of thousands of cells one picture, where
+//! the page may hold pictures. Text stays text. It cannot fail.
 
 use std::convert::Infallible;
 use std::fmt::Write;

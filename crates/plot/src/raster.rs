@@ -1,7 +1,7 @@
 //! PNG from SVG with resvg. The text is set in DejaVu Sans, which is compiled in: no installed font is ever
 //! read, so that the picture is the same on every machine. The font is free (Bitstream Vera and Arev
-//! licences, `LICENSE-DEJAVU`). A letter that it lacks, as of Chinese or an emoji, would be an empty box, so we
-//! refuse it.
+//! licences, `LICENSE-DEJAVU`). A letter that it lacks, as of Chinese or an emoji, would be an empty box, so
+//! we refuse it.
 //!
 //! A large picture is drawn and written strip by strip: its pixels as a whole would take up to 512 MB.
 

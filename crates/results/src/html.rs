@@ -1,8 +1,8 @@
 //! The pieces of HTML that notebooks show. Everything that a user wrote is escaped.
 //!
-//! Each output brings the rules of style that it needs, so that it is legible by itself: in a notebook, in a page
-//! made from it, in a mail. Colours follow the page (light or dark); the meaning of a mark is also in words or weight, for
-//! a reader whose page drops the style.
+//! Each output brings the rules of style that it needs, so that it is legible by itself: in a notebook, in a
+//! page made from it, in a mail. Colours follow the page (light or dark); the meaning of a mark is also in
+//! words or weight, for a reader whose page drops the style.
 
 use crate::wording::{Wording, say};
 

@@ -86,8 +86,8 @@ pub fn title(position: &Sum, words: &dyn Wording) -> String {
     }
 }
 
-/// A position of a game with moves for Left and for Right as a title: its text, or the name of its game and who
-/// is to move, if its data say it.
+/// A position of a game with moves for Left and for Right as a title: its text, or the name of its game and
+/// who is to move, if its data say it.
 #[must_use]
 pub fn partizan_title(game: &TwoPlayerGame, position: &Datum, text: &str, words: &dyn Wording) -> String {
     if is_legible(position) {

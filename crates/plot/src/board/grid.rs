@@ -1,5 +1,5 @@
-//! A grid of squares, one character each. A row that is shorter than others ends where its squares end, as a bar
-//! of chocolate does.
+//! A grid of squares, one character each. A row that is shorter than others ends where its squares end, as a
+//! bar of chocolate does.
 
 use crate::pen::{Align, Drawn, Frame, Pen, cut};
 use crate::text::clean;
@@ -88,7 +88,9 @@ fn square(pen: &Pen<'_>, piece: char, (x, y): (i32, i32), s: i32) -> Drawn {
             pen.line((x - reach, y - reach), (x + reach, y + reach), pen.palette.zero, width)?;
             pen.line((x - reach, y + reach), (x + reach, y - reach), pen.palette.zero, width)
         }
-        '#' => pen.fill(x, y, s, s, pen.palette.muted),
+        '#' if s < 10 => pen.fill(x, y, s, s, pen.palette.muted),
+        // With a gap, so that squares can be counted.
+        '#' => pen.fill(x + 2, y + 2, s - 3, s - 3, pen.palette.muted),
         _ if s < 10 => pen.dot(middle.0, middle.1, 1, pen.palette.ink),
         c => pen.bold(&c.to_string(), middle, (s / 2).clamp(7, 20), pen.palette.ink, Align::Centre),
     }

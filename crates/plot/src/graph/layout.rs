@@ -118,8 +118,8 @@ fn curve(stops: &[(i32, i32)]) -> Vec<(i32, i32)> {
 /// A curve between two rows in straight pieces.
 const PIECES: i32 = 8;
 
-/// The edges without those from which others lead to the same node in several steps; all of them in a graph with
-/// loops. For at most 64 nodes.
+/// The edges without those to nodes that others lead to in several steps; all edges in a graph with loops. For
+/// at most 64 nodes.
 pub(super) fn reduced(options: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut reach: Vec<u64> = options.iter().map(|to| to.iter().fold(0, |set, to| set | 1 << to)).collect();
     for _ in 0..options.len() {

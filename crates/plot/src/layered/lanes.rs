@@ -1,7 +1,7 @@
 //! Places for a graph in rows, so that its lines can be followed.
 //!
-//! An edge over several rows gets a bend in each row between (a dummy node of Sugiyama, Tagawa and Toda 1981),
-//! which takes room as nodes do. The order in a row is that of the sweep with the fewest crossings. The place
+//! An edge over several rows gets a bend in each row between (a dummy node of Sugiyama, Tagawa and Toda
+//! 1981), which takes room as nodes do. The order in a row is that of the sweep with the fewest crossings. The place
 //! of an item is as near to its neighbours as the order allows: a least-squares problem for each row, solved
 //! by pooling (Ayer et al. 1955). Deterministic.
 
@@ -174,7 +174,11 @@ impl Items {
                 self.settle(row, &wanted, room, &mut x);
             }
         }
-        x
+        let low = x.iter().copied().fold(f64::INFINITY, f64::min);
+        let high = x.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        // Rows follow one another to a side; the whole stands in the middle.
+        let shift = middle - f64::midpoint(low, high);
+        x.into_iter().map(|at| at + shift).collect()
     }
 
     /// Places a row in its order, with gaps, each item as near as possible to where it is wanted.
