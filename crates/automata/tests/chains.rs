@@ -49,10 +49,12 @@ fn table(side: u64) -> Table {
         |pair| pair[0] + pair[1],
         |pair, each| {
             let (a, b) = (pair[0], pair[1]);
-            if a >= b && b > 0 {
-                (1..=a / b).for_each(|times| each(&[a - times * b, b]));
-            } else if a > 0 {
-                (1..=b / a).for_each(|times| each(&[a, b - times * a]));
+            if a >= b {
+                let most = a.checked_div(b).unwrap_or(0);
+                (1..=most).for_each(|times| each(&[a - times * b, b]));
+            } else {
+                let most = b.checked_div(a).unwrap_or(0);
+                (1..=most).for_each(|times| each(&[a, b - times * a]));
             }
         },
     )

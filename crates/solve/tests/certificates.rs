@@ -17,7 +17,7 @@ use bouton_rules::{
     Datum, HeapCode, HeapGame, Literature, Options, PositionKind, PositionRef, Presentation, RuleError,
     Ruleset, registry,
 };
-use bouton_solve::theorem::{About, Conclusion, ForAll, Wanted};
+use bouton_solve::theorem::{About, Conclusion, ForAll, Name, Wanted};
 use bouton_solve::{Control, Game};
 use bouton_theory::Convention::{self, Misere, Normal};
 use bouton_theory::formula::{Condition, Formula};
@@ -340,4 +340,23 @@ fn no_altered_certificate_with_blocking_passes() {
         }
         no_mutant_of(&format!("{diagonal}, {blocked} blocked"), made, about);
     }
+}
+
+/// The names of the positions of native games: Cole and Davie 1969, Gale 1974, and stairs of odd numbers.
+#[test]
+fn native_games_have_theorems_with_names() {
+    let named = |id: &str, parts: Option<usize>| {
+        let rules = registry::find(id).expect("a game").make(&[]).expect("no arguments");
+        let wanted = Wanted { parts, ..Wanted::about(About::Lost) };
+        let found = Game::new(rules).theorem(&wanted, &Control::default()).expect("linear moves");
+        match found.found {
+            Conclusion::Proved(_, Some(name)) => name,
+            other => panic!("{id}: {other:?}"),
+        }
+    };
+    assert_eq!(named("euclid", None), Name::BelowGolden { or_zero: true });
+    assert_eq!(named("euclid_stop", None), Name::BelowGolden { or_zero: false });
+    assert_eq!(named("chomp", None), Name::Lines(vec![(1, 1)]));
+    assert_eq!(named("staircase", Some(4)), Name::NimSumOf(vec![0, 2]));
+    assert_eq!(named("nim", Some(5)), Name::NimSum);
 }

@@ -29,8 +29,9 @@ pub enum Decision {
     Open(ForAll, u64),
 }
 
-/// The most steps of a proof or a refutation, which take some seconds.
+/// The most steps of a proof or a refutation, which take some seconds, and of the first attempt.
 const STEPS: u64 = 40_000_000;
+const FIRST: u64 = 4_000_000;
 /// How many small positions are tried before automata are made, and how many if these decide nothing: by the
 /// solver, and by a theorem.
 const FEW: u64 = 1_000;
@@ -107,30 +108,48 @@ impl Game {
             return Ok(wrong);
         }
         let systems = Wanted::about(about).systems;
-        let decided = watched(control, STEPS, parts, |watch| {
-            Ok(match decide_guess(&moves, &cases, convention, &systems, watch)? {
-                Verdict::Proved(theorem) => {
-                    let name = name::of(&theorem, about, &formula, watch);
-                    Ok(Conclusion::Proved(theorem, name))
-                }
-                Verdict::Wrong(wrong) => Err(wrong),
-                Verdict::Open(reasons) => Ok(Conclusion::InNoSystem(reasons)),
+        let by_automata = |steps: u64| {
+            watched(control, steps, parts, |watch| {
+                Ok(match decide_guess(&moves, &cases, convention, &systems, watch)? {
+                    Verdict::Proved(theorem) => {
+                        let name = name::of(&theorem, about, &formula, watch);
+                        Ok(Conclusion::Proved(theorem, name))
+                    }
+                    Verdict::Wrong(wrong) => Err(wrong),
+                    Verdict::Open(reasons) => Ok(Conclusion::InNoSystem(reasons)),
+                })
             })
-        })?;
+        };
+        let mut decided = by_automata(FIRST)?;
+        if is_open(&decided) {
+            // A wrong guess with large automata is mostly wrong at a position that is no longer small.
+            let mut wrong = trial.run(MANY, said)?;
+            if wrong.is_none() {
+                wrong = trial.run_by_theorem(FAR, said)?;
+            }
+            if let Some(wrong) = wrong {
+                return Ok(wrong);
+            }
+            if decided.is_err() {
+                decided = by_automata(STEPS)?;
+            }
+        }
         Ok(match decided {
             Ok(Ok(found @ Conclusion::Proved(..))) => Decision::Proved(made(found)),
-            Ok(Ok(found)) | Err(found) => {
-                let mut wrong = trial.run(MANY, said)?;
-                if wrong.is_none() {
-                    wrong = trial.run_by_theorem(FAR, said)?;
-                }
-                wrong.unwrap_or_else(|| Decision::Open(made(found), trial.tried))
-            }
+            Ok(Ok(found)) | Err(found) => Decision::Open(made(found), trial.tried),
             Ok(Err(Wrong { mut at, is_lost, option })) => {
                 at.truncate(parts);
                 let option = option.filter(|_| about == About::Lost);
                 Decision::Wrong { at, is_lost, option }
             }
         })
+    }
+}
+
+/// Whether automata haven't decided a guess: those of some systems are too large, or the steps are over.
+fn is_open(decided: &Result<Result<Conclusion, Wrong>, Conclusion>) -> bool {
+    match decided {
+        Ok(Ok(found)) | Err(found) => !matches!(found, Conclusion::Proved(..)),
+        Ok(Err(_)) => false,
     }
 }

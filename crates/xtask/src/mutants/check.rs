@@ -114,12 +114,16 @@ pub const MUTANTS: &[Mutant] = &[
     mutant(
         "theorem-outside",
         "what is lost is a position",
-        &[Edit("automatic/winners.rs", "example(&outside, numeration)", "None::<Vec<u64>>")],
+        &[Edit(
+            "automatic/winners.rs",
+            "example(&lost.without(&all, meter)?, numeration)",
+            "None::<Vec<u64>>",
+        )],
     ),
     mutant(
         "theorem-lost-to-lost",
         "no move leads from a lost position to a lost one",
-        &[Edit("automatic/winners.rs", "    no_move_within(lost, formula, numeration, meter)?;\n", "")],
+        &[Edit("automatic/winners.rs", "    no_move_within(certificate, formula, meter)?;\n", "")],
     ),
     mutant(
         "theorem-end-of-play",
