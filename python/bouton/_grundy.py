@@ -18,15 +18,20 @@ UNKNOWN, OPEN = -1, -2
 
 def solve(graph, base):
     """The values of the positions from one on, the last ones first: most positions lead to later ones."""
-    values, rows, first = graph.values, graph.rows, graph.settled[0]
-    values.extend(itertools.repeat(UNKNOWN, len(graph.order) - base))
-    value = values.__getitem__
-    for number in range(len(values) - 1, base - 1, -1):
+    values, last = graph.values, len(graph.order)
+    values.extend(itertools.repeat(UNKNOWN, last - base))
+    value, settled = values.__getitem__, graph.settled[0]
+    rows = reversed(graph.rows[base - settled :] if base > settled else graph.rows)
+    # Those that are settled are looked up.
+    rows = itertools.chain(rows, map(graph.row, range(settled - 1, base - 1, -1)))
+    for number, row in zip(range(last - 1, base - 1, -1), rows):
         if values[number] == UNKNOWN:
-            row = rows[number - first] if number >= first else graph.row(number)
             seen = set(map(value, row)) if type(row) is tuple else _of_sums(values, row)
             if UNKNOWN not in seen:
-                values[number] = least_absent(seen)
+                least = 0
+                while least in seen:
+                    least += 1
+                values[number] = least
             elif not graph.loopy:
                 _descend(graph, number)
 
