@@ -15,12 +15,12 @@ pub(super) struct Way {
 }
 
 /// The places of the nodes and the ways of the edges.
-pub(super) struct Arrangement {
+pub(super) struct Placement {
     pub(super) places: Vec<(i32, i32)>,
     pub(super) ways: Vec<Way>,
 }
 
-/// What an arrangement is made for: boxes `w` wide, from `left` to `right`; row r stands at `top + step · r`.
+/// What a placement is made for: boxes `w` wide, from `left` to `right`; row r stands at `top + step · r`.
 #[derive(Clone, Copy)]
 pub(super) struct Ground {
     pub(super) w: i32,
@@ -30,7 +30,7 @@ pub(super) struct Ground {
     pub(super) step: i32,
 }
 
-impl Arrangement {
+impl Placement {
     pub(super) fn new(rows: &[Vec<usize>], edges: &[(usize, usize)], ground: Ground) -> Self {
         let span = (f64::from(ground.left), f64::from(ground.right));
         let found = lanes(rows, edges, Room { node: f64::from(ground.w), span });
