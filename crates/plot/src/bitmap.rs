@@ -5,11 +5,9 @@
 //! bytes are stored as they are (RFC 1951, section 3.2.4), so we need no compressor.
 
 use base64::Engine as _;
-use plotters::element::{Drawable, PointCollection};
+use plotters::element::PointCollection;
 use plotters::style::RGBColor;
-use plotters_backend::DrawingErrorKind;
 
-use crate::page::Page;
 use crate::palette::amount;
 
 /// The largest index of a colour; 0 is a cell that isn't drawn.
@@ -125,18 +123,6 @@ impl<'a> PointCollection<'a, (i32, i32)> for &'a Bitmap {
 
     fn point_iter(self) -> Self::IntoIter {
         std::iter::once(&self.at)
-    }
-}
-
-impl<'a> Drawable<Page<'a>> for Bitmap {
-    fn draw<I: Iterator<Item = (i32, i32)>>(
-        &self,
-        points: I,
-        page: &mut Page<'a>,
-        _: (u32, u32),
-    ) -> Result<(), DrawingErrorKind<std::convert::Infallible>> {
-        points.for_each(|at| page.bitmap(self, at));
-        Ok(())
     }
 }
 

@@ -6,6 +6,7 @@
 use std::convert::Infallible;
 use std::fmt::Write;
 
+use plotters::element::Drawable;
 use plotters::style::Color as _;
 use plotters_backend::text_anchor::{HPos, VPos};
 use plotters_backend::{
@@ -229,6 +230,13 @@ impl DrawingBackend for Page<'_> {
         style: &T,
     ) -> Result<(u32, u32), DrawingErrorKind<Infallible>> {
         Ok((text_width(text, style.size()), style.size().ceil() as u32))
+    }
+}
+
+impl<'a> Drawable<Page<'a>> for Bitmap {
+    fn draw<I: Iterator<Item = (i32, i32)>>(&self, points: I, page: &mut Page<'a>, _: (u32, u32)) -> Done {
+        points.for_each(|at| page.bitmap(self, at));
+        Ok(())
     }
 }
 

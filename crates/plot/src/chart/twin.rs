@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{Chart, ChartKind, draw};
+use super::{Chart, ChartKind, Series, draw};
 use crate::palette::Palette;
 use crate::twin::{Body, MOST, css};
 use crate::wording::Words;
@@ -13,19 +13,10 @@ pub(super) fn twin(chart: &Chart, words: &Words, width: u32, palette: &Palette) 
         return None;
     }
     let named = !chart.labels.is_empty();
-    let row = |series: &super::Series, at: usize| {
-        let (x, y) = series.points[at];
-        let x = if named { chart.place_name(x, words).into() } else { Json::from(x) };
-        let mut row = json!({ "x": x, "y": y, "series": series.name });
-        if let Some(name) = series.names.get(at) {
-            row["name"] = name.as_str().into();
-        }
-        row
-    };
     let rows: Vec<Json> = chart
         .series
         .iter()
-        .flat_map(|series| (0..series.points.len()).map(move |at| row(series, at)))
+        .flat_map(|series| (0..series.points.len()).map(move |at| row(chart, series, at, words)))
         .collect();
     let bars = chart.kind == ChartKind::Bars;
     let mark = match chart.kind {
@@ -68,4 +59,15 @@ pub(super) fn twin(chart: &Chart, words: &Words, width: u32, palette: &Palette) 
         "width": width.saturating_sub(110).max(200), "height": 270,
         "data": { "values": rows }, "mark": mark, "encoding": encoding,
     })))
+}
+
+/// A point: its numbers, the name of its series, and its own if it has one.
+fn row(chart: &Chart, series: &Series, at: usize, words: &Words) -> Json {
+    let (x, y) = series.points[at];
+    let x = if chart.labels.is_empty() { Json::from(x) } else { chart.place_name(x, words).into() };
+    let mut row = json!({ "x": x, "y": y, "series": series.name });
+    if let Some(name) = series.names.get(at) {
+        row["name"] = name.as_str().into();
+    }
+    row
 }

@@ -1,6 +1,6 @@
 //! How an option graph is drawn.
 
-use super::layout::{Ground, Layout, Way, reduced};
+use super::layout::{Ground, Placement, Way, reduced};
 use super::net::{Line, Spot, net, options_in_words};
 use super::node::{BOX, Size, arrow, legend, node, node_width};
 use super::{PositionGraph, WINNING};
@@ -54,13 +54,13 @@ impl LayeredGraph {
     }
 
     /// The layout, and the width of a node.
-    fn layout(&self, words: &Words, frame: Frame) -> (Layout, i32) {
+    fn layout(&self, words: &Words, frame: Frame) -> (Placement, i32) {
         let (rows, w) = self.rows_within(words, frame.w);
         let room = frame.h - self.legend_height(words, frame.w) - BOX;
         let step = (room / (rows.len().max(2) as i32 - 1)).clamp(BOX + 6, ROW);
         let top = frame.y + BOX / 2;
         let ground = Ground { w, left: frame.x, right: frame.x + frame.w, top, step };
-        (Layout::new(&rows, &self.drawn, ground), w)
+        (Placement::new(&rows, &self.drawn, ground), w)
     }
 
     fn edges(&self, pen: &Pen<'_>, ways: &[Way], heavy: bool) -> Drawn {

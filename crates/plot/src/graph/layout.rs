@@ -15,12 +15,12 @@ pub(super) struct Way {
 }
 
 /// The places of the nodes and the ways of the edges.
-pub(super) struct Layout {
+pub(super) struct Placement {
     pub(super) places: Vec<(i32, i32)>,
     pub(super) ways: Vec<Way>,
 }
 
-/// What a layout is made for: boxes `w` wide, from `left` to `right`; row r stands at `top + step · r`.
+/// What a placement is made for: boxes `w` wide, from `left` to `right`; row r stands at `top + step · r`.
 #[derive(Clone, Copy)]
 pub(super) struct Ground {
     pub(super) w: i32,
@@ -30,7 +30,7 @@ pub(super) struct Ground {
     pub(super) step: i32,
 }
 
-impl Layout {
+impl Placement {
     pub(super) fn new(rows: &[Vec<usize>], edges: &[(usize, usize)], ground: Ground) -> Self {
         let span = (f64::from(ground.left), f64::from(ground.right));
         let found = lanes(rows, edges, Room { node: f64::from(ground.w), span });
@@ -118,8 +118,8 @@ fn curve(stops: &[(i32, i32)]) -> Vec<(i32, i32)> {
 /// A curve between two rows in straight pieces.
 const PIECES: i32 = 8;
 
-/// The edges without those to nodes that others lead to in several steps; all edges in a graph with loops. For
-/// at most 64 nodes.
+/// The edges without those to nodes that others lead to in several steps; all edges in a graph with loops.
+/// For at most 64 nodes.
 pub(super) fn reduced(options: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut reach: Vec<u64> = options.iter().map(|to| to.iter().fold(0, |set, to| set | 1 << to)).collect();
     for _ in 0..options.len() {

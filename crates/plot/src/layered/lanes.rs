@@ -1,9 +1,9 @@
 //! Places for a graph in rows, so that its lines can be followed.
 //!
 //! An edge over several rows gets a bend in each row between (a dummy node of Sugiyama, Tagawa and Toda
-//! 1981), which takes room as nodes do. The order in a row is that of the sweep with the fewest crossings. The place
-//! of an item is as near to its neighbours as the order allows: a least-squares problem for each row, solved
-//! by pooling (Ayer et al. 1955). Deterministic.
+//! 1981), which takes room as nodes do. The order in a row is that of the sweep with the fewest crossings.
+//! The place of an item is as near to its neighbours as the order allows: a least-squares problem for each
+//! row, solved by pooling (Ayer et al. 1955). Deterministic.
 
 /// An item's room in pixels: nodes are `node` wide, with gaps between.
 #[derive(Clone, Copy, Debug)]

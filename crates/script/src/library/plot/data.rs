@@ -115,13 +115,9 @@ fn of_columns(rows: &Rows, mut options: Options) -> Native<Figure> {
     if y.is_empty() {
         return Err(bad("plot-no-numbers", &[]));
     }
-    let mut labels = Labels::default();
-    if let Some(x) = x.filter(|x| !x.is_numbers) {
-        labels.places = read::labels(rows, x);
-    }
-    // Points over numbers are called by the first column of words.
-    let words = columns.iter().find(|column| !column.is_numbers && !column.is_empty);
-    let called = words.filter(|_| x.is_some_and(|x| x.is_numbers)).map(|words| read::labels(rows, words));
+    let places = x.filter(|x| !x.is_numbers).map(|x| read::labels(rows, x)).unwrap_or_default();
+    let mut labels = Labels { places, points: Vec::new() };
+    let called = x.filter(|x| x.is_numbers).and_then(|_| names_of(rows, &columns));
     let (mut left_out, mut series) = (0, Vec::new());
     for column in &y {
         let (mut points, mut names) = (Vec::new(), Vec::new());
@@ -144,6 +140,12 @@ fn of_columns(rows: &Rows, mut options: Options) -> Native<Figure> {
     let across = x.map_or_else(|| messages::text("plot-index", &[]), |x| x.name.clone());
     let names = y.iter().map(|column| column.name.clone()).collect();
     chart(options, (across, names), labels, series, left_out)
+}
+
+/// What the points over numbers are called: the first column of words.
+fn names_of(rows: &Rows, columns: &[Column]) -> Option<Vec<String>> {
+    let words = columns.iter().find(|column| !column.is_numbers && !column.is_empty)?;
+    Some(read::labels(rows, words))
 }
 
 /// The columns of numbers as a heat map, with the first column of words for the names of the rows.
