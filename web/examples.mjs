@@ -1,5 +1,5 @@
 // The lessons of the course and the chapters of the manual as notebooks of the playground: prose is text, and a block of the language
-// is code, unless it shows an error or needs a session of its own.
+// is code, unless it shows an error or needs a session of its own. A picture is the code that draws it.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -37,11 +37,15 @@ const titleOf = (text) => (text.match(/^# (.*)/m)?.[1] ?? "").replace(/[`*]/g, "
 function chapter(root, page) {
   const text = linked(readFileSync(join(root, "docs/src", page), "utf8"), page);
   const cells = [];
-  const say = (more) => {
+  const write = (more) => {
     if (more.trim() === "") return;
     if (cells.at(-1)?.kind === "text") cells.at(-1).text += `\n\n${more.trim()}`;
     else cells.push({ kind: "text", text: more.trim() });
   };
+  const say = (more) => more.split(/^!\[.*\]\(\S+\.svg '(.*)'\)$/m).forEach((part, at) => {
+    if (at % 2 === 0) write(part);
+    else if (cells.at(-1)?.text !== part) cells.push({ kind: "code", text: part });
+  });
   let at = 0;
   for (const found of text.matchAll(/^(`{3,})([^\n`]*)\n([\s\S]*?)\n\1$/gm)) {
     const [whole, , info, body] = found;

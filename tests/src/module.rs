@@ -8,7 +8,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use serde_json::{Value as Json, json};
 
-use crate::transcript::Speaker;
+use crate::transcript::{Said, Speaker};
 use crate::tree;
 
 /// The limit of a native session's memory, which messages name; the page asks for less.
@@ -57,7 +57,7 @@ impl Speaker for Module {
         }));
     }
 
-    fn eval(&mut self, name: &str, input: &str) -> (String, Option<String>) {
+    fn eval(&mut self, name: &str, input: &str) -> Said {
         let answer = self.ask(&json!({ "do": "eval", "code": input, "source": name }));
         let said = |value: &Json| value.as_str().unwrap_or_default().to_owned();
         let mut output = said(&answer["printed"]);
@@ -68,7 +68,8 @@ impl Speaker for Module {
         }
         let error = &answer["reply"]["error"];
         output.push_str(&said(&error["text"]));
-        (output, error["code"].as_str().map(str::to_owned))
+        let svg = answer["reply"]["value"]["data"]["image/svg+xml"].as_str();
+        Said { output, code: error["code"].as_str().map(str::to_owned), svg: svg.map(str::to_owned) }
     }
 }
 

@@ -20,6 +20,8 @@
 //! The code of an expected error is in the fence and is never rewritten. A block marked `fresh` begins a
 //! session of its own, one marked `language=pt` such a session in another language; a block marked
 //! `rhai,ignore` is text. A fence may have more than three backticks, for outputs that contain fences.
+//!
+//! Pictures between the blocks are drawn by the session, too ([`crate::picture`]).
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -29,14 +31,26 @@ use bouton_script::{Diagnostic, Host, Interpreter};
 
 use crate::memory::Memory;
 use crate::module::Module;
+use crate::picture::{self, Picture};
 
 /// What runs the inputs of a transcript.
 pub trait Speaker {
     /// Begins a session of its own, in a language if one is given.
     fn begin(&mut self, language: Option<&str>);
 
-    /// Runs an input called `name`: the printed text, followed by its value or error, and the error's code.
-    fn eval(&mut self, name: &str, input: &str) -> (String, Option<String>);
+    /// Runs an input called `name`.
+    fn eval(&mut self, name: &str, input: &str) -> Said;
+}
+
+/// The answer to an input.
+#[derive(Debug, Default)]
+pub struct Said {
+    /// The printed text, followed by the value or the error.
+    pub output: String,
+    /// The error's code.
+    pub code: Option<String>,
+    /// The value as SVG, if it is a figure.
+    pub svg: Option<String>,
 }
 
 /// The interpreter of this process.
@@ -62,7 +76,7 @@ impl Speaker for Native {
         self.interpreter = Interpreter::new(Rc::clone(&self.memory) as Rc<dyn Host>);
     }
 
-    fn eval(&mut self, name: &str, input: &str) -> (String, Option<String>) {
+    fn eval(&mut self, name: &str, input: &str) -> Said {
         let result = self.interpreter.eval(name, input);
         let mut output = self.memory.take_printed();
         match result {
@@ -70,11 +84,11 @@ impl Speaker for Native {
                 if !evaluated.shown.text.is_empty() {
                     let _ = writeln!(output, "{}", evaluated.shown.text);
                 }
-                (output, None)
+                Said { output, code: None, svg: evaluated.shown.svg }
             }
             Err(diagnostic) => {
                 output.push_str(&error_text(&diagnostic, name, input, &self.interpreter));
-                (output, Some(diagnostic.code))
+                Said { output, code: Some(diagnostic.code), svg: None }
             }
         }
     }
@@ -126,6 +140,8 @@ pub struct Report {
     pub failures: Vec<String>,
     /// The file with the outputs that were seen.
     pub rewritten: String,
+    /// The pictures of the file, as they were drawn now.
+    pub pictures: Vec<Picture>,
 }
 
 /// Runs the blocks of a file: in the module of WebAssembly, if one is named.
@@ -156,7 +172,7 @@ pub fn run_with(speaker: &mut dyn Speaker, name: &str, text: &str) -> Report {
     let mut count = 0;
     for piece in parse(text) {
         match piece {
-            Piece::Text(text) => report.rewritten.push_str(&text),
+            Piece::Text(text) => picture::draw(name, &text, speaker, &mut report),
             Piece::Block(block) => {
                 let place = format!("{name}:{}", block.line);
                 if block.fresh {
@@ -174,7 +190,7 @@ fn run_block(block: &Block, place: &str, speaker: &mut dyn Speaker, count: &mut 
     for (i, exchange) in block.exchanges.iter().enumerate() {
         *count += 1;
         let name = format!("In[{count}]");
-        let (output, code) = speaker.eval(&name, &exchange.input);
+        let Said { output, code, .. } = speaker.eval(&name, &exchange.input);
         let code = code.as_deref();
         let wanted = if i == last { block.error.as_deref() } else { None };
         let output =

@@ -1,9 +1,9 @@
-//! What editors are given is in step with the language: the TextMate grammar and the words of the Pygments
-//! lexer are made from its tables. `BOUTON_GOLDEN=1` writes them.
+//! What editors are given is in step with the language: the TextMate grammar, the words of the Pygments lexer
+//! and the colours of the manual are made from its tables. `BOUTON_GOLDEN=1` writes them.
 
 use std::path::Path;
 
-use bouton_tests::{grammar, tree};
+use bouton_tests::{grammar, highlight, tree};
 
 const BEGIN: &str = "# Made from the tables of the language by the test `editors`.\n";
 const END: &str = "# End of what is made.\n";
@@ -22,6 +22,11 @@ fn the_grammar_is_made_from_the_tables() {
     let text = serde_json::to_string_pretty(&grammar::text_mate()).expect("JSON") + "\n";
     assert!(text.contains("kayles") && text.contains("|switch|"), "the tables are in it");
     in_step(&tree::root().join("editors/bouton.tmLanguage.json"), &text);
+}
+
+#[test]
+fn the_colours_of_the_manual_are_made_from_the_tables() {
+    in_step(&tree::root().join("docs/colours.js"), &highlight::script());
 }
 
 #[test]

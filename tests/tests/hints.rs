@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use bouton_script::{Host, Interpreter, messages};
 use bouton_tests::memory::Memory;
-use bouton_tests::transcript::Speaker;
+use bouton_tests::transcript::{Said, Speaker};
 use bouton_tests::translations::entries;
 use bouton_tests::tree::SourceFile;
 use bouton_tests::{hints, pool, transcript, tree};
@@ -36,8 +36,8 @@ impl Speaker for Follower {
         self.interpreter = new();
     }
 
-    fn eval(&mut self, name: &str, input: &str) -> (String, Option<String>) {
-        let Err(error) = self.interpreter.eval(name, input) else { return (String::new(), None) };
+    fn eval(&mut self, name: &str, input: &str) -> Said {
+        let Err(error) = self.interpreter.eval(name, input) else { return Said::default() };
         if let Some(hint) = error.hint.filter(|_| self.is_english)
             && self.followed.insert(hint.clone())
         {
@@ -46,7 +46,7 @@ impl Speaker for Follower {
                 format!("{hint}\n{expression}\n{}: {}\nafter {input}", error.code, error.message)
             }));
         }
-        (String::new(), Some(error.code))
+        Said { code: Some(error.code), ..Said::default() }
     }
 }
 

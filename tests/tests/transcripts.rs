@@ -1,12 +1,14 @@
 //! Every Markdown file that shows the language is run and compared.
 //!
-//! `BOUTON_GOLDEN=1` (set by `cargo xtask golden`) rewrites the outputs, never the codes of expected errors.
+//! `BOUTON_GOLDEN=1` (set by `cargo xtask golden`) rewrites the outputs and the pictures, never the codes of
+//! expected errors.
 //! `BOUTON_MODULE=bouton.wasm` runs them as WebAssembly in node (`cargo xtask test --only web`), all but
 //! those of [`NATIVE_ONLY`]. `BOUTON_ONLY=heaps` runs only the files with this word in their path.
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use bouton_tests::picture::Picture;
 use bouton_tests::{pool, transcript, tree};
 
 /// The folders with transcripts, and single files.
@@ -40,7 +42,12 @@ fn every_transcript_prints_what_it_says() {
     assert!(!golden || module.is_none(), "outputs are rewritten natively");
     let reports = pool::each(&files, |file| {
         let begin = Instant::now();
-        let report = transcript::run(file, module.as_deref());
+        let mut report = transcript::run(file, module.as_deref());
+        if module.is_none() {
+            let stale = report.pictures.iter().filter_map(|picture| stale(file, picture, golden));
+            let stale: Vec<String> = stale.collect();
+            report.failures.extend(stale);
+        }
         let name = file.strip_prefix(tree::root()).unwrap_or(file).display();
         if report.compared > 0 {
             println!("{name}: {} outputs, {:.2} s", report.compared, begin.elapsed().as_secs_f64());
@@ -63,6 +70,33 @@ fn every_transcript_prints_what_it_says() {
     assert!(compared > 0, "no transcript found");
 }
 
+/// Compares a picture with its file, or writes it: what is wrong.
+fn stale(page: &Path, picture: &Picture, golden: bool) -> Option<String> {
+    let file = page.with_file_name(&picture.file);
+    let place = format!("{}: {}", picture.place, picture.file);
+    let Some(svg) = &picture.svg else { return Some(format!("{place}: expected a figure")) };
+    if std::fs::read_to_string(&file).is_ok_and(|own| own == *svg) {
+        return None;
+    }
+    if !golden {
+        return Some(format!("{place}: the picture differs, `cargo xtask golden` draws it"));
+    }
+    std::fs::create_dir_all(file.parent().expect("a folder")).expect("a writable folder");
+    std::fs::write(&file, svg).expect("a writable picture");
+    None
+}
+
+/// Pictures that no page shows any longer are left over.
+#[test]
+fn every_picture_is_shown_on_a_page() {
+    let files = tree::files();
+    let pages = || files.iter().filter(|file| file.is(".md") && file.path.starts_with("docs/src/"));
+    let drawn = files.iter().filter(|file| file.is(".svg") && file.path.starts_with("docs/src/"));
+    let shown = |name: &str| pages().any(|page| page.text.contains(&format!("{name} '")));
+    let left: Vec<&str> = drawn.filter(|file| !shown(file.name())).map(|file| file.path.as_str()).collect();
+    assert!(left.is_empty(), "{left:?}");
+}
+
 /// The report on a made-up page.
 fn report(page: &str) -> transcript::Report {
     pool::each(&[page], |page| transcript::run_text("page", page)).pop().expect("one report")
@@ -75,6 +109,16 @@ fn a_wrong_output_and_a_wrong_error_are_failures() {
     assert_eq!(report("```bouton error=unknown-name\n> nothing_of_this_name\n```\n").failures.len(), 1);
     assert_eq!(report("```bouton error=arithmetic\n> nothing_of_this_name\n```\n").failures.len(), 1);
     assert_eq!(report("```bouton error=arithmetic\n> 1\n1\n```\n").failures.len(), 1);
+}
+
+#[test]
+fn a_picture_is_drawn_by_the_session_of_its_page() {
+    let page = "```bouton\n> let k = kayles();\n```\n\n![old](k.svg 'k.plot(0..=3)')\n";
+    let drawn = report(page);
+    assert_eq!((drawn.failures.len(), drawn.pictures.len()), (1, 1));
+    assert!(drawn.rewritten.contains("![Kayles, heaps 0–3"), "{}", drawn.rewritten);
+    assert!(drawn.pictures[0].svg.as_ref().is_some_and(|svg| svg.starts_with("<svg")));
+    assert_eq!(report(&drawn.rewritten).failures.len(), 0);
 }
 
 #[test]

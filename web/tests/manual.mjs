@@ -52,6 +52,29 @@ const TESTS = {
     check((await page.locator(".outputs > *").count()) === 0, "nothing has run");
   },
 
+  async "inputs are in colour, and what they put out is not"(page) {
+    await page.goto(`${server.address}manual/tutorial.html`);
+    const first = page.locator("code.language-bouton").first();
+    check((await first.locator(".hljs-keyword").count()) > 2 && (await first.locator(".hljs-comment").count()) > 1, "words and comments");
+    const wrong = await page.evaluate(() => [...document.querySelectorAll("code.language-bouton")].flatMap((code) => {
+      const outputs = code.innerHTML.split("\n").filter((line) => !/^(<span[^>]*>)?(&gt;|\.)/.test(line));
+      return outputs.filter((line) => line.includes("hljs-"));
+    }));
+    check(wrong.length === 0, `colours in an output: ${wrong}`);
+  },
+
+  async "the figures of a page are drawn, and do not widen a phone's page"(page) {
+    await page.setViewportSize({ width: 390, height: 740 });
+    for (const name of ["tutorial", "partizan", "pt/tutorial", "reference/plots"]) {
+      await page.goto(`${server.address}manual/${name}.html`);
+      const figures = await page.evaluate(() => [...document.querySelectorAll("main img[src$='.svg']")].map((image) => (
+        { file: image.src, alt: image.alt, drawn: image.complete && image.naturalWidth > 0 })));
+      check(figures.length > 0, `${name} has figures`);
+      for (const one of figures) check(one.drawn && one.alt, JSON.stringify(one));
+      check(await page.evaluate(() => document.querySelector("main").scrollWidth <= 390), `${name} is too wide`);
+    }
+  },
+
   async "a figure and a narrow page"(page) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${server.address}manual/reference/plots.html`);

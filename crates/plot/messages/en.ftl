@@ -41,6 +41,7 @@ figure-claim-proved = proved
 figure-chart-against = { $y } against { $x }
 figure-chart-bars-more = … { $count } more bars
 figure-chart-left-out = rows without a number left out: { $count }
+figure-chart-log = { $name } (logarithmic)
 figure-chart-point = { $count } point
 figure-chart-points = { $count } points
 figure-chart-span = { $name } from { $low } to { $high }
@@ -66,6 +67,7 @@ figure-graph-key = ([option] = a winning move)
 figure-graph-left-out = positions not drawn: { $count }
 figure-graph-of = A graph of { $vertices } and { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } in layers by birthday
+figure-graph-short-moves = a move; those that several others add up to are left out
 figure-graph-title = { $name }: the option graph
 figure-group = a group of { $count } equal chips: cancels
 figure-grundy-axis = Grundy value g(n)
@@ -130,6 +132,7 @@ figure-period = period { $length } from { $from } ({ $claim })
 figure-period-band = period { $length } ({ $claim })
 figure-period-from = periodic from n = { $from }
 figure-period-saltus = period { $length }, saltus { $saltus } from { $from } ({ $claim })
+figure-png-letter = the font of PNGs lacks “{ $letter }”: save the figure as SVG
 figure-png-render = the PNG could not be drawn: { $message }
 figure-png-scale = the scale of a PNG is between 0.1 and 16, not { $scale }
 figure-png-too-large = a PNG of { $width } × { $height } pixels is larger than 64 megapixels: use a smaller scale

@@ -11,6 +11,7 @@ mod twin;
 
 use plotters::style::RGBColor;
 
+use crate::bitmap::Bitmap;
 use crate::figure::{Options, Plot};
 use crate::legend::{Legend, Mark};
 use crate::palette::{Palette, amount, contrast};
@@ -154,6 +155,8 @@ pub(crate) fn colours(words: &Words, cells: &dyn Cells, columns: usize) -> Strin
 }
 
 const SCALE: i32 = 34;
+/// More cells than this, without gaps between them, are one picture.
+const MANY: usize = 2_000;
 /// A cell in which a ring has room.
 const LARGE: i32 = 12;
 
@@ -210,8 +213,12 @@ fn paint(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, layout: &Layout, max: u
     shown.sort_unstable();
     let zeros = shown.partition_point(|s| s.0 == 0);
     let (zeros, others) = shown.split_at(zeros);
-    for &(v, x, y) in others {
-        pen.fill(x, y, w - gap, h - gap, amount(v, max))?;
+    if gap == 0 && others.len() > MANY {
+        bitmap(cells, pen, frame, layout, max)?;
+    } else {
+        for &(v, x, y) in others {
+            pen.fill(x, y, w - gap, h - gap, amount(v, max))?;
+        }
     }
     if gap > 0 {
         for &(_, x, y) in zeros {
@@ -224,6 +231,14 @@ fn paint(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, layout: &Layout, max: u
     numbers(pen, others, (w, h), max)?;
     words(cells, pen, frame, layout)?;
     boxes(cells, pen, frame, layout)
+}
+
+/// The colours of all cells as one picture.
+fn bitmap(cells: &dyn Cells, pen: &Pen<'_>, frame: Frame, layout: &Layout, max: u64) -> Drawn {
+    let places = (0..layout.rows).flat_map(|r| (0..layout.columns).map(move |c| (r, c)));
+    let values: Vec<Option<u64>> = places.map(|(r, c)| cells.value(r, c)).collect();
+    let at = (frame.x + layout.left, frame.y + layout.top);
+    pen.bitmap(&Bitmap::amounts(&values, layout.columns, max).placed(at, layout.cell))
 }
 
 /// The texts of cells that don't hold numbers, shortened to ∞ in small cells.

@@ -5,6 +5,7 @@
 
 mod characters;
 mod draw;
+mod label;
 mod scale;
 mod twin;
 
@@ -35,6 +36,8 @@ pub struct Series {
     pub name: String,
     /// Its points; the numbers must be finite.
     pub points: Vec<(f64, f64)>,
+    /// The names of its points, in their order; none, or one for each. Those of a few points are drawn.
+    pub names: Vec<String>,
 }
 
 /// Series over common axes.
@@ -79,6 +82,10 @@ impl Chart {
         (across, NumberScale::new(up, self.log.1, options.labels().min(8)))
     }
 
+    fn has_names(&self) -> bool {
+        self.series.iter().any(|series| !series.names.is_empty())
+    }
+
     /// Where the bars stand: each place once, in order.
     fn slots(&self) -> Vec<f64> {
         let mut slots: Vec<f64> = self.points().map(|point| point.0).collect();
@@ -91,6 +98,15 @@ impl Chart {
     fn place_name(&self, place: f64, words: &Words) -> String {
         let label = self.labels.get(place as usize).filter(|_| place >= 0.0);
         label.map_or_else(|| words.real(place), |label| crate::text::clean(label))
+    }
+
+    /// The names of the axes, across and upwards: a logarithmic one says so.
+    fn axis_names(&self, words: &Words) -> (String, String) {
+        let name = |name: &String, log: bool| match log {
+            true => words.say("figure-chart-log", &[("name", name)]),
+            false => name.clone(),
+        };
+        (name(&self.x_name, self.log.0), name(&self.y_name, self.log.1))
     }
 
     fn legend(&self, palette: &Palette) -> Legend {

@@ -17,6 +17,8 @@ pub enum FigureError {
         /// Height in pixels.
         height: u32,
     },
+    /// The font of PNGs lacks this letter; an SVG is drawn with the reader's fonts.
+    Letter(char),
     /// The renderer refused the SVG; its message.
     Render(String),
 }
@@ -36,6 +38,7 @@ impl FigureError {
             FigureError::TooLarge { width, height } => {
                 words.say("figure-png-too-large", &[("width", width), ("height", height)])
             }
+            FigureError::Letter(letter) => words.say("figure-png-letter", &[("letter", letter)]),
             FigureError::Render(message) => words.say("figure-png-render", &[("message", message)]),
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use plotters::prelude::IntoDrawingArea;
+use plotters::prelude::{DrawingBackend as _, IntoDrawingArea};
 
 use crate::board::Board;
 use crate::header::Header;
@@ -205,14 +205,15 @@ impl Figure {
     #[must_use]
     pub fn svg(&self) -> String {
         let style = if self.options.theme == Theme::Light { twin::dark_page() } else { String::new() };
-        self.document(&style)
+        self.document(&style, true)
     }
 
-    /// The document with a style, which comes before everything that is seen.
-    fn document(&self, style: &str) -> String {
+    /// The document with a style, which comes before everything that is seen. `pictures`: grids of many cells
+    /// may be pictures in it.
+    fn document(&self, style: &str, pictures: bool) -> String {
         let (width, height) = (self.width(), self.height());
         let mut body = String::new();
-        if let Err(error) = self.paint(&mut body, width, height) {
+        if let Err(error) = self.paint(Page::new(&mut body, (width, height), pictures)) {
             body = format!("<text x=\"20\" y=\"40\">{}</text>\n", escape(&error.to_string()));
         }
         let (title, description) = (escape(&self.title()), escape(&self.description()));
@@ -225,14 +226,11 @@ impl Figure {
         )
     }
 
-    fn paint(&self, body: &mut String, width: u32, height: u32) -> Drawn {
+    fn paint(&self, page: Page<'_>) -> Drawn {
         let palette = Palette::of(self.options.theme);
         let header = self.header();
-        let pen = Pen::new(
-            Page::new(body, (width, height)).into_drawing_area(),
-            palette,
-            self.options.words.clone(),
-        );
+        let (width, height) = page.get_size();
+        let pen = Pen::new(page.into_drawing_area(), palette, self.options.words.clone());
         pen.card(width as i32, height as i32)?;
         header.draw(&pen, MARGIN)?;
         let frame = Frame {
@@ -287,10 +285,10 @@ impl Figure {
     ///
     /// # Errors
     ///
-    /// A scale outside 0.1 to 16, or more than 64 megapixels.
+    /// A scale outside 0.1 to 16, more than 64 megapixels, or a letter that the font lacks.
     #[cfg(feature = "png")]
     pub fn png(&self, scale: f32) -> Result<Vec<u8>, FigureError> {
-        crate::raster::png(&self.document(""), self.width(), self.height(), scale)
+        crate::raster::png(&self.document("", false), self.width(), self.height(), scale)
     }
 }
 

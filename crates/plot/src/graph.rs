@@ -4,6 +4,7 @@
 //! rectangles; we write the letter, too. A move from an N-position to a P-position wins and is drawn heavier.
 
 mod drawing;
+mod layout;
 pub(crate) mod net;
 pub(crate) mod node;
 mod route;

@@ -5,6 +5,8 @@
 //! In a graph with cycles, where birthdays are not defined, the layer is the distance from the root.
 //! Deterministic.
 
+pub(crate) mod lanes;
+
 /// Rows of node indices, top to bottom.
 pub(crate) fn layers(count: usize, edges: &[(usize, usize)], root: usize) -> Vec<Vec<usize>> {
     if count == 0 {

@@ -20,6 +20,7 @@
 //! a shape or a number with every colour. This crate doesn't know games, scripts, files or clocks.
 
 mod axis;
+mod bitmap;
 mod board;
 mod braille;
 mod cells;

@@ -1,17 +1,20 @@
 //! The plotters backend that writes our SVG.
 //!
-//! Neighbouring shapes of one colour become one `<path>`: a table of 200 × 200 cells stays below a megabyte,
-//! where one element a shape would need four. Text stays text. It cannot fail. It does not draw bitmaps.
+//! Neighbouring shapes of one colour become one `<path>`, and a grid of thousands of cells one picture, where
+//! the page may hold pictures. Text stays text. It cannot fail.
 
 use std::convert::Infallible;
 use std::fmt::Write;
 
+use plotters::element::Drawable;
+use plotters::style::Color as _;
 use plotters_backend::text_anchor::{HPos, VPos};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind, FontStyle,
     FontTransform,
 };
 
+use crate::bitmap::Bitmap;
 use crate::xml::escape;
 
 type Done = Result<(), DrawingErrorKind<Infallible>>;
@@ -20,13 +23,38 @@ type Done = Result<(), DrawingErrorKind<Infallible>>;
 pub struct Page<'a> {
     body: &'a mut String,
     size: (u32, u32),
+    /// Whether a grid of cells may be a picture in the page.
+    pictures: bool,
     /// The attributes of the path that is open, if any.
     open: String,
 }
 
 impl<'a> Page<'a> {
-    pub(crate) fn new(body: &'a mut String, size: (u32, u32)) -> Self {
-        Page { body, size, open: String::new() }
+    pub(crate) fn new(body: &'a mut String, size: (u32, u32), pictures: bool) -> Self {
+        Page { body, size, pictures, open: String::new() }
+    }
+
+    /// Draws cells from a corner on.
+    pub(crate) fn bitmap(&mut self, map: &Bitmap, (x, y): BackendCoord) {
+        let (w, h) = map.cell;
+        if !self.pictures {
+            for (column, row, color) in map.squares() {
+                let (x, y) = (x + w * column as i32, y + h * row as i32);
+                let fill = filled(color.to_backend_color());
+                self.path(format!("{fill} {CRISP}"), &format!("M{x} {y}h{w}v{h}h{}z", -w));
+            }
+            return;
+        }
+        self.close();
+        let (columns, rows) = map.size();
+        let _ = writeln!(
+            self.body,
+            "<image x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" preserveAspectRatio=\"none\" \
+             image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\" href=\"{}\"/>",
+            w as usize * columns,
+            h as usize * rows,
+            map.address()
+        );
     }
 
     fn close(&mut self) {
@@ -202,6 +230,13 @@ impl DrawingBackend for Page<'_> {
         style: &T,
     ) -> Result<(u32, u32), DrawingErrorKind<Infallible>> {
         Ok((text_width(text, style.size()), style.size().ceil() as u32))
+    }
+}
+
+impl<'a> Drawable<Page<'a>> for Bitmap {
+    fn draw<I: Iterator<Item = (i32, i32)>>(&self, points: I, page: &mut Page<'a>, _: (u32, u32)) -> Done {
+        points.for_each(|at| page.bitmap(self, at));
+        Ok(())
     }
 }
 

@@ -8,6 +8,7 @@ use plotters::element::{Circle, PathElement, Polygon, Rectangle};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{Color, FontDesc, FontFamily, FontStyle, RGBColor, ShapeStyle, TextStyle};
 
+use crate::bitmap::Bitmap;
 use crate::page::{Page, text_width};
 use crate::palette::Palette;
 use crate::wording::Words;
@@ -85,17 +86,17 @@ impl<'a> Pen<'a> {
         self.fill(1, 1, w - 2, h - 2, self.palette.card)
     }
 
-    /// The page's width in pixels.
-    pub(crate) fn width(&self) -> i32 {
-        self.area.dim_in_pixel().0 as i32
-    }
-
     pub(crate) fn finish(&self) -> Drawn {
         Ok(self.area.present()?)
     }
 
     pub(crate) fn fill(&self, x: i32, y: i32, w: i32, h: i32, color: RGBColor) -> Drawn {
         Ok(self.area.draw(&Rectangle::new([(x, y), (x + w, y + h)], color.filled()))?)
+    }
+
+    /// Cells in rows, from the corner where the bitmap stands.
+    pub(crate) fn bitmap(&self, map: &Bitmap) -> Drawn {
+        Ok(self.area.draw(map)?)
     }
 
     pub(crate) fn outline(&self, x: i32, y: i32, w: i32, h: i32, color: RGBColor, width: u32) -> Drawn {

@@ -1,7 +1,7 @@
 //! The text form, word for word; and the facts that a picture must show.
 
 use bouton_plot::{
-    Chart, ChartKind, Chips, Claim, HeatMap, Histogram, Matrix, Options, Period, ResidueRows, Series,
+    Board, Chart, ChartKind, Chips, Claim, HeatMap, Histogram, Matrix, Options, Period, ResidueRows, Series,
     ValuesPlot,
 };
 
@@ -149,7 +149,11 @@ fn the_picture_says_title_claim_and_axes() {
 }
 
 fn chart(kind: ChartKind, series: &[(&str, &[(f64, f64)])]) -> Chart {
-    let series = series.iter().map(|(name, points)| Series { name: (*name).into(), points: points.to_vec() });
+    let series = series.iter().map(|(name, points)| Series {
+        name: (*name).into(),
+        points: points.to_vec(),
+        names: Vec::new(),
+    });
     Chart {
         kind,
         x_name: "x".into(),
@@ -159,6 +163,28 @@ fn chart(kind: ChartKind, series: &[(&str, &[(f64, f64)])]) -> Chart {
         log: (false, false),
         left_out: 0,
     }
+}
+
+#[test]
+fn points_have_their_names_and_axes_say_that_they_are_logarithmic() {
+    let mut named = chart(ChartKind::Scatter, &[("period", &[(53.0, 34.0), (71.0, 12.0), (3_479.0, 349.0)])]);
+    named.series[0].names = ["0.07", "0.77", "0.156"].map(str::to_owned).to_vec();
+    named.log = (true, false);
+    let figure = named.figure(Options::default());
+    let (svg, text) = (figure.svg(), figure.text());
+    for name in ["0.07", "0.77", "0.156"] {
+        assert!(svg.contains(&format!(">{name}</text>")), "{name}");
+        assert!(text.contains(&format!("● {name}")) || text.contains(&format!("{name} ●")), "{text}");
+    }
+    assert!(svg.contains(">x (logarithmic)</text>") && svg.contains(">y</text>"));
+}
+
+#[test]
+fn rows_of_a_bar_end_where_their_squares_end() {
+    let rows = |rows: &[&str]| Board::grid(rows).figure(Options::default()).svg();
+    let (whole, eaten) = (rows(&["x###", "####"]), rows(&["x###", "#"]));
+    let squares = |svg: &str| svg.matches("h41v41h-41z").count();
+    assert_eq!((squares(&whole), squares(&eaten)), (7, 4));
 }
 
 #[test]

@@ -57,10 +57,22 @@ fn absurd_scales_are_refused() {
     );
 }
 
+/// An empty box would stand in its place.
+#[test]
+fn a_letter_that_the_font_lacks_is_refused() {
+    let titled = |title: &str| figure(Theme::Light).with(Options::default().title(title)).png(1.0);
+    for (title, letter) in [("漢字", '漢'), ("heaps 🎉", '🎉')] {
+        assert_eq!(titled(title).unwrap_err(), FigureError::Letter(letter));
+    }
+    for title in ["pilhas não", "Ниm", "*2 ⊕ ∞", "a\u{301}", "\u{feff}", "\u{200d}x\u{fe0f}"] {
+        assert!(titled(title).is_ok(), "{title}");
+    }
+}
+
 /// Nothing but the card is drawn at its right edge, however long and bold the title.
 #[test]
 fn a_long_title_is_cut_inside_the_card() {
-    for word in ["W", "+ 9", "m", "i", "é", "日"] {
+    for word in ["W", "+ 9", "m", "i", "é", "★"] {
         let figure =
             figure(Theme::Print).with(Options::default().theme(Theme::Print).title(word.repeat(200)));
         let image = decoded(&figure, 1.0);

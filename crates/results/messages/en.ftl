@@ -40,6 +40,7 @@ game-map = positions are maps
 game-misere = { $game } ({ $kind }, misère play)
 game-name = { $game }
 title-heap = { $game }, a heap of { $size }
+title-turn = { $game }, { $turn } to move
 title-heaps = { $game }, heaps of { $others } and { $last }
 game-normal = { $game } ({ $kind }, normal play)
 game-number = positions are numbers

@@ -1,14 +1,14 @@
 //! The pieces of HTML that notebooks show. Everything that a user wrote is escaped.
 //!
-//! Each output brings its own style, so that it is legible by itself: in a notebook, in a page made from it,
-//! in a mail. Colours follow the page (light or dark); the meaning of a mark is also in words or weight, for
-//! a reader whose page drops the style.
+//! Each output brings the rules of style that it needs, so that it is legible by itself: in a notebook, in a
+//! page made from it, in a mail. Colours follow the page (light or dark); the meaning of a mark is also in
+//! words or weight, for a reader whose page drops the style.
 
 use crate::wording::{Wording, say};
 
-/// The style of every output. On paper cells wrap, because nobody can scroll there, and so that figures next
+/// The style of outputs. On paper cells wrap, because nobody can scroll there, and so that figures next
 /// to them aren't cut, either: a page made from a notebook doesn't give those a width.
-pub const STYLE: &str = include_str!("style.css");
+const STYLE: &str = include_str!("style.css");
 
 /// Text as HTML.
 #[must_use]
@@ -19,7 +19,28 @@ pub fn escape(text: &str) -> String {
 /// An output with its style.
 #[must_use]
 pub fn card(body: &str) -> String {
-    format!("<style>{}</style>\n<div class=\"bouton mathjax_ignore\">{body}</div>", STYLE.trim_end())
+    format!("<style>{}</style>\n<div class=\"bouton mathjax_ignore\">{body}</div>", style(body))
+}
+
+/// The rules of the style that say something of a body. A rule ends with its line.
+fn style(body: &str) -> String {
+    let rules = STYLE.lines().filter(|line| {
+        let rule = line.strip_prefix("@media print{").unwrap_or(line);
+        let selectors = rule.split('{').next().unwrap_or_default();
+        // What stands next to an output isn't in its body.
+        selectors.starts_with(".jp-") || selectors.split(',').any(|selector| is_met(selector, body))
+    });
+    rules.collect::<Vec<_>>().join("\n")
+}
+
+/// Whether each class and each tag of a selector is somewhere in a body.
+fn is_met(selector: &str, body: &str) -> bool {
+    selector.split([' ', '>', ':']).take_while(|part| !part.contains("-child")).all(|part| {
+        let (tag, classes) = part.split_once('.').unwrap_or((part, ""));
+        let ends = |class: &str| ["\"", " "].iter().any(|end| body.contains(&format!("{class}{end}")));
+        let has_class = |class: &str| class.is_empty() || class == "bouton" || ends(class);
+        (tag.is_empty() || body.contains(&format!("<{tag}"))) && classes.split('.').all(has_class)
+    })
 }
 
 /// An output without its style, to stand inside another.
@@ -92,4 +113,29 @@ pub(crate) fn formula(text: &str) -> String {
 /// A word in a frame, such as the level of a claim.
 pub(crate) fn badge(class: &str, word: &str) -> String {
     format!("<span class=\"badge {class}\">{}</span>", escape(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_output_brings_the_rules_that_it_needs() {
+        let value = card("<span class=\"value\">*2</span>");
+        assert!(value.contains(".bouton .value{") && !value.contains("power1") && !value.contains("thead"));
+        assert!(value.len() < 500, "{}", value.len());
+        let table = card(&table("words", "", &["a".to_owned()], &[row("1", "<td class=\"p\">0</td>")]));
+        for rule in
+            [".bouton td.p{", ".bouton thead th{", ".bouton .words td:last-child", "@media print{.bouton th"]
+        {
+            assert!(table.contains(rule), "{rule}");
+        }
+        assert!(!table.contains(".badge"));
+    }
+
+    /// Each rule is a line of its own.
+    #[test]
+    fn the_style_has_a_rule_a_line() {
+        assert!(STYLE.lines().all(|line| line.ends_with('}') && !line.starts_with('}')));
+    }
 }

@@ -1,7 +1,7 @@
 //! Games and positions in words.
 
 use bouton_rules::{Datum, PositionKind};
-use bouton_solve::{Component, Game, Sum};
+use bouton_solve::{Component, Game, Sum, TwoPlayerGame};
 use bouton_theory::Convention;
 
 use crate::cite::{self, Citation};
@@ -63,7 +63,7 @@ pub(crate) fn alone(position: &Sum, words: &dyn Wording) -> String {
 }
 
 /// A position as a title: "Kayles, heaps of 5 and 8". A position other than a sum of heaps is shown by its
-/// data, unless that is a map.
+/// data, if these are numbers or one text.
 #[must_use]
 pub fn title(position: &Sum, words: &dyn Wording) -> String {
     let Some(game) = position.game() else { return position.text(words) };
@@ -71,8 +71,7 @@ pub fn title(position: &Sum, words: &dyn Wording) -> String {
     let is_heap = |part: &Component| part.game.rules().kind() == PositionKind::Heap;
     let parts = position.components();
     if !parts.iter().all(is_heap) {
-        // People don't read maps, and a drawing of it says more.
-        let data = || position.datum().filter(|datum| !matches!(datum, Datum::Map(_)));
+        let data = || position.datum().filter(is_legible);
         let called = named(position, words).or_else(|| Some(data()?.to_string()));
         return called.map_or(game_name.clone(), |called| format!("{game_name}, {called}"));
     }
@@ -84,6 +83,30 @@ pub fn title(position: &Sum, words: &dyn Wording) -> String {
             let others = others.join(", ");
             say(words, "title-heaps", &[("game", &game.name()), ("others", &others), ("last", last)])
         }
+    }
+}
+
+/// A position of a game with moves for Left and for Right as a title: its text, or the name of its game and
+/// who is to move, if its data say it.
+#[must_use]
+pub fn partizan_title(game: &TwoPlayerGame, position: &Datum, text: &str, words: &dyn Wording) -> String {
+    if is_legible(position) {
+        return text.to_owned();
+    }
+    let turn = position.get("turn").and_then(Datum::as_text);
+    match turn {
+        Some(turn) => say(words, "title-turn", &[("game", &game.name()), ("turn", &turn)]),
+        None => say(words, "game-name", &[("game", &game.name())]),
+    }
+}
+
+/// Whether people read these data: not maps, nor the rows of a board. A drawing says more.
+fn is_legible(datum: &Datum) -> bool {
+    match datum {
+        Datum::Map(_) => false,
+        _ => datum
+            .items()
+            .is_none_or(|items| items.iter().all(|item| item.as_text().is_none() && is_legible(item))),
     }
 }
 

@@ -1,7 +1,9 @@
 //! The reference manual, rendered from the registries: one page for each section of the library, one of the
 //! games, and an index of all names.
 
-use std::collections::BTreeSet;
+pub mod picture;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use bouton_rules::{GameEntry, registry};
@@ -78,11 +80,19 @@ fn anchor(heading: &str) -> String {
 
 fn section(title: &str, entries: &[FunctionEntry]) -> ManualPage {
     let mut text = format!("# {title}\n");
+    let mut met = BTreeMap::new();
     for entry in entries {
         let _ = write!(text, "\n## {}\n\n```text\n{}\n```\n", entry.name, entry.signatures.join("\n"));
         let _ = write!(text, "\n{}\n", entry.summary);
         if !entry.example.is_empty() {
             let _ = write!(text, "\n{}", transcript(entry.example, entry.output));
+        }
+        // Entries of one name are counted as their headings are: `plot`, `plot-1`.
+        let count = met.entry(entry.name).and_modify(|count| *count += 1).or_insert(0);
+        let name = format!("{}-{}", slug(title), entry.name);
+        let file = if *count == 0 { name } else { format!("{name}-{count}") };
+        if let Some(picture) = picture::line(entry.example, &file) {
+            let _ = write!(text, "\n{picture}");
         }
         if !entry.source.is_empty() {
             let _ = write!(text, "\nSource: {}.\n", entry.source.trim_end_matches('.'));

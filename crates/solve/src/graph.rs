@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::ControlFlow;
 
-use bouton_theory::{Convention, LoopyValue, Outcome};
+use bouton_theory::{Convention, LoopyValue, Nimber, Outcome, mex};
 
 use crate::compound::is_blocking;
 use crate::{Control, Method, SolveError, Sum, moves, presentation};
@@ -130,10 +130,37 @@ fn grow(
             Ok(ControlFlow::Continue(()))
         })?;
     }
+    graph.fill_in();
     Ok(graph)
 }
 
 impl Graph {
+    /// Gives values to positions of which a theorem knows only who wins: the mex, where all options are drawn
+    /// with theirs.
+    fn fill_in(&mut self) {
+        let mut options = vec![Vec::new(); self.nodes.len()];
+        self.edges.iter().for_each(|edge| options[edge.from].push(edge.to));
+        let value = |nodes: &[Node], node: usize| {
+            let position = &nodes[node].position;
+            let is_open = nodes[node].value.is_some() || self.open.contains(&node);
+            if is_open
+                || position.convention() == Convention::Misere
+                || position.components().iter().any(is_blocking)
+            {
+                return None;
+            }
+            let values: Option<Vec<Nimber>> =
+                options[node].iter().map(|to| nodes[*to].value.as_ref()?.finite()).collect();
+            values.map(|values| LoopyValue::Finite(mex(values)))
+        };
+        // At most a few hundred nodes; options mostly stand behind their position.
+        while let Some((node, found)) =
+            (0..options.len()).rev().find_map(|node| Some((node, value(&self.nodes, node)?)))
+        {
+            self.nodes[node].value = Some(found);
+        }
+    }
+
     /// Notes that a move from a node is left out; those of one node come one after another.
     fn leave_open(&mut self, node: usize) {
         self.cut = true;

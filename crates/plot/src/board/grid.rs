@@ -1,4 +1,5 @@
-//! A grid of squares, one character each.
+//! A grid of squares, one character each. A row that is shorter than others ends where its squares end, as a
+//! bar of chocolate does.
 
 use crate::pen::{Align, Drawn, Frame, Pen, cut};
 use crate::text::clean;
@@ -32,20 +33,7 @@ pub(super) fn draw(rows: &[Vec<char>], pen: &Pen<'_>, frame: Frame) -> Drawn {
         return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
     }
     let s = side(rows, frame.w).min((frame.h - 16) / down).max(3);
-    for r in 0..down {
-        for c in 0..across {
-            let (x, y) = (frame.x + s * c, frame.y + s * r);
-            if (r + c) % 2 == 1 {
-                pen.fill(x, y, s, s, pen.palette.band)?;
-            }
-        }
-    }
-    for k in 0..=across {
-        pen.line((frame.x + s * k, frame.y), (frame.x + s * k, frame.y + s * down), pen.palette.muted, 1)?;
-    }
-    for k in 0..=down {
-        pen.line((frame.x, frame.y + s * k), (frame.x + s * across, frame.y + s * k), pen.palette.muted, 1)?;
-    }
+    ground(rows, pen, frame, s)?;
     for (r, row) in rows.iter().take(MOST).enumerate() {
         for (c, &piece) in row.iter().take(MOST).enumerate() {
             square(pen, piece, (frame.x + s * c as i32, frame.y + s * r as i32), s)?;
@@ -57,6 +45,31 @@ pub(super) fn draw(rows: &[Vec<char>], pen: &Pen<'_>, frame: Frame) -> Drawn {
         let note = pen.words.say("figure-board-note", args);
         let y = frame.y + s * down + 10;
         pen.text(&cut(&note, 11, frame.w), (frame.x, y), 11, pen.palette.muted, Align::Left)?;
+    }
+    Ok(())
+}
+
+/// The squares and the lines around them.
+fn ground(rows: &[Vec<char>], pen: &Pen<'_>, frame: Frame, s: i32) -> Drawn {
+    let (down, across) = size(rows);
+    let muted = pen.palette.muted;
+    let lengths: Vec<i32> = rows.iter().take(MOST).map(|row| row.len().min(MOST) as i32).collect();
+    for (r, length) in (0..).zip(&lengths) {
+        for c in (0..*length).filter(|c| (r + c) % 2 == 1) {
+            pen.fill(frame.x + s * c, frame.y + s * r, s, s, pen.palette.band)?;
+        }
+    }
+    // A line as far as a square reaches it, on either side.
+    for k in 0..=across {
+        let reaches = |length: &i32| *length >= k;
+        let Some(last) = lengths.iter().rposition(reaches) else { continue };
+        let foot = frame.y + s * (last as i32 + 1);
+        pen.line((frame.x + s * k, frame.y), (frame.x + s * k, foot), muted, 1)?;
+    }
+    for k in 0..=down {
+        let rows = [k - 1, k].map(|row| usize::try_from(row).ok().and_then(|row| lengths.get(row)));
+        let reach = rows.into_iter().flatten().max().copied().unwrap_or(0);
+        pen.line((frame.x, frame.y + s * k), (frame.x + s * reach, frame.y + s * k), muted, 1)?;
     }
     Ok(())
 }
@@ -75,7 +88,9 @@ fn square(pen: &Pen<'_>, piece: char, (x, y): (i32, i32), s: i32) -> Drawn {
             pen.line((x - reach, y - reach), (x + reach, y + reach), pen.palette.zero, width)?;
             pen.line((x - reach, y + reach), (x + reach, y - reach), pen.palette.zero, width)
         }
-        '#' => pen.fill(x, y, s, s, pen.palette.muted),
+        '#' if s < 10 => pen.fill(x, y, s, s, pen.palette.muted),
+        // With a gap, so that squares can be counted.
+        '#' => pen.fill(x + 2, y + 2, s - 3, s - 3, pen.palette.muted),
         _ if s < 10 => pen.dot(middle.0, middle.1, 1, pen.palette.ink),
         c => pen.bold(&c.to_string(), middle, (s / 2).clamp(7, 20), pen.palette.ink, Align::Centre),
     }

@@ -35,7 +35,7 @@ fn points(chart: &Chart, words: &Words, columns: usize) -> String {
     let few = chart.kind == ChartKind::Scatter && chart.count() <= FEW;
     let rows =
         if few || chart.series.len() > 1 { letters(chart, room, &share) } else { dots(chart, room, &share) };
-    let mut out = format!("{}\n", short(&chart.y_name, columns));
+    let mut out = format!("{}\n", short(&chart.axis_names(words).1, columns));
     for (at, row) in rows.iter().enumerate() {
         // A tick belongs to the row in which its number stands.
         let of_row = |v: f64| ((1.0 - up.share(v)) * (ROWS - 1) as f64).round() as usize == at;
@@ -76,7 +76,29 @@ fn letters(chart: &Chart, room: usize, share: &Share<'_>) -> Vec<String> {
             grid[at(1.0 - y, ROWS)][at(x, room)] = mark;
         }
     }
+    for series in &chart.series {
+        for (point, name) in series.points.iter().zip(&series.names) {
+            let (x, y) = share(point);
+            write_name(&mut grid[at(1.0 - y, ROWS)], at(x, room), name);
+        }
+    }
     grid.into_iter().map(|row| row.into_iter().collect()).collect()
+}
+
+/// Writes the name of a point behind it, or before it, where nothing else stands.
+fn write_name(row: &mut [char], place: usize, name: &str) {
+    let name: Vec<char> = short(&clean(name), 16).chars().collect();
+    let behind = Some(place + 2);
+    let before = place.checked_sub(name.len() + 1);
+    let is_free = |from: &usize| {
+        let end = from + name.len();
+        // A blank on each side keeps it apart from its neighbours; its own mark may stand there.
+        let own = |at: usize| at == place || row[at] == ' ';
+        end <= row.len() && (from.saturating_sub(1)..(end + 1).min(row.len())).all(own)
+    };
+    if let Some(from) = [behind, before].into_iter().flatten().find(is_free) {
+        row[from..from + name.len()].copy_from_slice(&name);
+    }
 }
 
 fn letter(at: usize) -> char {
@@ -98,7 +120,7 @@ fn feet(chart: &Chart, words: &Words, room: usize, share: &dyn Fn(f64) -> f64) -
         }
     }
     let line: String = line.into_iter().collect();
-    format!("{line}\n{:>room$}", format!("{} →", clean(&chart.x_name)))
+    format!("{line}\n{:>room$}", format!("{} →", clean(&chart.axis_names(words).0)))
 }
 
 /// A row for each bar: its name, the bar, its number. One below 0 is lighter.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use plotters::style::RGBColor;
 
 use super::scale::NumberScale;
-use super::{Chart, ChartKind, Series};
+use super::{Chart, ChartKind, Series, label};
 use crate::density::{self, DOTS};
 use crate::figure::Options;
 use crate::legend::Mark;
@@ -49,15 +49,19 @@ struct OnPage<'a> {
     frame: Frame,
     across: &'a NumberScale,
     up: &'a NumberScale,
+    /// Between the outermost marks and the edges of the frame.
+    inset: i32,
 }
 
 impl OnPage<'_> {
     fn x(&self, v: f64) -> i32 {
-        self.frame.x + (f64::from(self.frame.w) * self.across.share(v)).round() as i32
+        let room = self.frame.w - 2 * self.inset;
+        self.frame.x + self.inset + (f64::from(room) * self.across.share(v)).round() as i32
     }
 
     fn y(&self, v: f64) -> i32 {
-        self.frame.y + self.frame.h - (f64::from(self.frame.h) * self.up.share(v)).round() as i32
+        let room = self.frame.h - 2 * self.inset;
+        self.frame.y + self.frame.h - self.inset - (f64::from(room) * self.up.share(v)).round() as i32
     }
 
     fn of(&self, (x, y): (f64, f64)) -> (i32, i32) {
@@ -78,7 +82,9 @@ pub(super) fn draw(chart: &Chart, pen: &Pen<'_>, frame: Frame, options: &Options
     let ticks = up.ticks();
     let margin = ticks.iter().map(|v| wide(&pen.words.real(*v), 11)).max().unwrap_or(0).max(14) + 34;
     let inner = Frame { x: frame.x + margin, y: frame.y + 10, w: frame.w - margin - 14, h: frame.h - 56 };
-    let place = OnPage { frame: inner, across: &across, up: &up };
+    let inset = if chart.kind == ChartKind::Bars { 0 } else { INSET };
+    let place = OnPage { frame: inner, across: &across, up: &up, inset };
+    let (x_name, y_name) = chart.axis_names(&pen.words);
     for v in ticks {
         let y = place.y(v);
         pen.line((inner.x, y), (inner.x + inner.w, y), pen.palette.grid, 1)?;
@@ -86,8 +92,8 @@ pub(super) fn draw(chart: &Chart, pen: &Pen<'_>, frame: Frame, options: &Options
     }
     let (foot, ink) = (inner.y + inner.h, pen.palette.ink);
     pen.line((inner.x, foot), (inner.x + inner.w, foot), pen.palette.muted, 1)?;
-    pen.text(&cut(&chart.x_name, 13, inner.w), (inner.x + inner.w / 2, foot + 38), 13, ink, Align::Centre)?;
-    pen.upwards(&cut(&chart.y_name, 13, inner.h), (frame.x + 8, inner.y + inner.h / 2), 13, ink)?;
+    pen.text(&cut(&x_name, 13, inner.w), (inner.x + inner.w / 2, foot + 38), 13, ink, Align::Centre)?;
+    pen.upwards(&cut(&y_name, 13, inner.h), (frame.x + 8, inner.y + inner.h / 2), 13, ink)?;
     if chart.kind == ChartKind::Bars {
         return bars(chart, pen, &place);
     }
@@ -98,8 +104,16 @@ pub(super) fn draw(chart: &Chart, pen: &Pen<'_>, frame: Frame, options: &Options
             _ => scatter(chart, series, at, pen, &place)?,
         }
     }
-    Ok(())
+    let points = chart.series.iter().flat_map(|series| {
+        let name = |at: usize| series.names.get(at).map_or("", String::as_str);
+        let place = &place;
+        series.points.iter().enumerate().map(move |(at, point)| (place.of(*point), name(at)))
+    });
+    label::draw(pen, inner, &points.collect::<Vec<_>>())
 }
+
+/// So that no mark lies on the frame.
+const INSET: i32 = 10;
 
 /// The numbers or names below the axis across, those that have room.
 fn ticks_across(chart: &Chart, pen: &Pen<'_>, place: &OnPage<'_>) -> Drawn {

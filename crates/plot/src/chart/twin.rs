@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use super::{Chart, ChartKind, draw};
+use super::{Chart, ChartKind, Series, draw};
 use crate::palette::Palette;
 use crate::twin::{Body, MOST, css};
 use crate::wording::Words;
@@ -13,14 +13,10 @@ pub(super) fn twin(chart: &Chart, words: &Words, width: u32, palette: &Palette) 
         return None;
     }
     let named = !chart.labels.is_empty();
-    let row = |series: &super::Series, (x, y): (f64, f64)| {
-        let x = if named { chart.place_name(x, words).into() } else { Json::from(x) };
-        json!({ "x": x, "y": y, "series": series.name })
-    };
     let rows: Vec<Json> = chart
         .series
         .iter()
-        .flat_map(|series| series.points.iter().map(move |point| row(series, *point)))
+        .flat_map(|series| (0..series.points.len()).map(move |at| row(chart, series, at, words)))
         .collect();
     let bars = chart.kind == ChartKind::Bars;
     let mark = match chart.kind {
@@ -30,12 +26,13 @@ pub(super) fn twin(chart: &Chart, words: &Words, width: u32, palette: &Palette) 
     };
     let scale =
         |log: bool| if log { json!({ "type": "symlog", "constant": 1 }) } else { json!({ "zero": bars }) };
+    let (x_name, y_name) = chart.axis_names(words);
     let names: Vec<&str> = chart.series.iter().map(|series| series.name.as_str()).collect();
     let colors: Vec<String> = (0..names.len()).map(|at| css(draw::color(at, palette))).collect();
     let legend = if names.len() > 1 { json!({ "orient": "bottom" }) } else { Json::Null };
     let mut encoding = json!({
-        "x": { "field": "x", "title": chart.x_name, "type": if named || bars { "ordinal" } else { "quantitative" } },
-        "y": { "field": "y", "title": chart.y_name, "type": "quantitative", "scale": scale(chart.log.1) },
+        "x": { "field": "x", "title": x_name, "type": if named || bars { "ordinal" } else { "quantitative" } },
+        "y": { "field": "y", "title": y_name, "type": "quantitative", "scale": scale(chart.log.1) },
         "color": { "field": "series", "type": "nominal", "title": null, "legend": legend,
                    "scale": { "domain": names, "range": colors } },
         "tooltip": [{ "field": "x", "title": chart.x_name }, { "field": "y", "title": chart.y_name }],
@@ -55,8 +52,22 @@ pub(super) fn twin(chart: &Chart, words: &Words, width: u32, palette: &Palette) 
             encoding["xOffset"] = json!({ "field": "series", "sort": Json::Null });
         }
     }
+    if let Some(tooltip) = encoding["tooltip"].as_array_mut().filter(|_| chart.has_names()) {
+        tooltip.insert(0, json!({ "field": "name", "title": Json::Null }));
+    }
     Some(Body::lite(json!({
         "width": width.saturating_sub(110).max(200), "height": 270,
         "data": { "values": rows }, "mark": mark, "encoding": encoding,
     })))
+}
+
+/// A point: its numbers, the name of its series, and its own if it has one.
+fn row(chart: &Chart, series: &Series, at: usize, words: &Words) -> Json {
+    let (x, y) = series.points[at];
+    let x = if chart.labels.is_empty() { Json::from(x) } else { chart.place_name(x, words).into() };
+    let mut row = json!({ "x": x, "y": y, "series": series.name });
+    if let Some(name) = series.names.get(at) {
+        row["name"] = name.as_str().into();
+    }
+    row
 }

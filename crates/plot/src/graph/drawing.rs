@@ -1,11 +1,12 @@
 //! How an option graph is drawn.
 
+use super::layout::{Ground, Placement, Way, reduced};
 use super::net::{Line, Spot, net, options_in_words};
-use super::node::{BOX, Size, arrow, legend, legend_height, node, node_width};
-use super::route::route;
+use super::node::{BOX, Size, arrow, legend, node, node_width};
 use super::{PositionGraph, WINNING};
-use crate::figure::{Options, Plot};
+use crate::figure::{Options, Plot, Theme};
 use crate::layered::layers;
+use crate::legend::{Legend, Mark};
 use crate::palette::Palette;
 use crate::pen::{Align, Drawn, Frame, Pen};
 use crate::text::{short, wrap};
@@ -14,7 +15,7 @@ use crate::wording::Words;
 
 /// At most this many positions are drawn.
 const MOST: usize = 60;
-/// More moves than this make a dense graph.
+/// Of more moves than this, those are left out that others add up to.
 const DENSE: usize = 60;
 /// From one row to the next.
 const ROW: i32 = 72;
@@ -24,6 +25,8 @@ pub(super) struct LayeredGraph {
     graph: PositionGraph,
     options: Vec<Vec<usize>>,
     rows: Vec<Vec<usize>>,
+    /// The moves that are drawn.
+    drawn: Vec<(usize, usize)>,
     /// How many of the caller's nodes were left out.
     cut: usize,
 }
@@ -33,11 +36,13 @@ impl LayeredGraph {
         let all = graph.nodes.len();
         let graph = nearest(graph);
         let options = graph.options();
-        let edges: Vec<(usize, usize)> =
-            options.iter().enumerate().flat_map(|(from, to)| to.iter().map(move |t| (from, *t))).collect();
+        let edges = pairs(&options);
         let rows = layers(graph.nodes.len(), &edges, graph.root);
         let cut = (all - graph.nodes.len()).saturating_add(graph.left_out);
-        LayeredGraph { graph, options, rows, cut }
+        let few = if edges.len() > DENSE { pairs(&reduced(&options)) } else { edges.clone() };
+        let is_drawn = |edge: &(usize, usize)| few.contains(edge) || graph.wins(edge.0, edge.1);
+        let drawn = edges.into_iter().filter(|edge| edge.0 != edge.1).filter(is_drawn).collect();
+        LayeredGraph { graph, options, rows, drawn, cut }
     }
 
     /// Rows, none with more than fits in `width`; and the width of a node.
@@ -48,45 +53,48 @@ impl LayeredGraph {
         (self.rows.iter().flat_map(|r| r.chunks(fit).map(<[usize]>::to_vec)).collect(), w)
     }
 
-    /// The middle of every node, by index.
-    fn places(&self, words: &Words, rows: &[Vec<usize>], w: i32, frame: Frame) -> Vec<(i32, i32)> {
-        let mut places = vec![(0, 0); self.graph.nodes.len()];
-        let room = frame.h - legend_height(words, frame.w) - BOX;
+    /// The layout, and the width of a node.
+    fn layout(&self, words: &Words, frame: Frame) -> (Placement, i32) {
+        let (rows, w) = self.rows_within(words, frame.w);
+        let room = frame.h - self.legend_height(words, frame.w) - BOX;
         let step = (room / (rows.len().max(2) as i32 - 1)).clamp(BOX + 6, ROW);
-        for (r, row) in rows.iter().enumerate() {
-            let slot = (frame.w / row.len() as i32).min(w + 60);
-            let left = frame.x + (frame.w - slot * row.len() as i32) / 2;
-            for (i, &node) in row.iter().enumerate() {
-                places[node] = (left + slot * i as i32 + slot / 2, frame.y + BOX / 2 + step * r as i32);
-            }
-        }
-        places
+        let top = frame.y + BOX / 2;
+        let ground = Ground { w, left: frame.x, right: frame.x + frame.w, top, step };
+        (Placement::new(&rows, &self.drawn, ground), w)
     }
 
-    fn edges(&self, pen: &Pen<'_>, places: &[(i32, i32)], rows: &[Vec<usize>], w: i32, heavy: bool) -> Drawn {
-        let layer = layers_of(places.len(), rows);
-        let edge = pen.width() - 5;
-        let within = |(x, y): (i32, i32)| (x.clamp(5, edge), y);
-        for (from, options) in self.options.iter().enumerate() {
-            for &to in options.iter().filter(|&&to| self.graph.wins(from, to) == heavy && to != from) {
-                let (color, width) = self.line(pen, heavy);
-                let points: Vec<_> = way(from, to, places, &layer, w).into_iter().map(within).collect();
-                pen.path(&points, color, width)?;
-                arrow(pen, &points, color, heavy)?;
-            }
+    fn edges(&self, pen: &Pen<'_>, ways: &[Way], heavy: bool) -> Drawn {
+        for way in ways.iter().filter(|way| self.graph.wins(way.from, way.to) == heavy) {
+            let (color, width) = self.line(pen, heavy);
+            pen.path(&way.points, color, width)?;
+            arrow(pen, &way.points, color, heavy)?;
         }
         Ok(())
     }
 
-    /// A move's colour and width; in a dense graph ordinary moves are faint so that the winning ones can be
-    /// followed.
+    /// A move's colour and width; where many are drawn, ordinary moves are faint so that the winning ones can
+    /// be followed.
     fn line(&self, pen: &Pen<'_>, heavy: bool) -> (plotters::style::RGBColor, u32) {
-        let dense = self.options.iter().map(Vec::len).sum::<usize>() > DENSE;
+        let dense = self.drawn.len() > DENSE;
         match (heavy, dense) {
             (true, _) => (pen.palette.win, if dense { 2 } else { 3 }),
             (false, false) => (pen.palette.muted, 1),
             (false, true) => (pen.palette.faint, 1),
         }
+    }
+
+    /// The legend of trees, and a word on the moves that aren't drawn.
+    fn legend(&self, words: &Words, palette: &Palette) -> Legend {
+        let mut legend = legend(words, palette);
+        let moves = pairs(&self.options).iter().filter(|edge| edge.0 != edge.1).count();
+        if self.drawn.len() < moves {
+            legend.add(Mark::Thin(palette.faint), words.label("figure-graph-short-moves"));
+        }
+        legend
+    }
+
+    fn legend_height(&self, words: &Words, width: i32) -> i32 {
+        10 + self.legend(words, &Palette::of(Theme::Light)).height(width)
     }
 
     /// A note on the positions that are left out.
@@ -96,29 +104,9 @@ impl LayeredGraph {
     }
 }
 
-/// The row of every node.
-fn layers_of(count: usize, rows: &[Vec<usize>]) -> Vec<usize> {
-    let mut layer = vec![0; count];
-    for (r, row) in rows.iter().enumerate() {
-        row.iter().for_each(|&n| layer[n] = r);
-    }
-    layer
-}
-
-/// The way of a move: straight to the next row, else around what stands between.
-fn way(from: usize, to: usize, places: &[(i32, i32)], layer: &[usize], w: i32) -> Vec<(i32, i32)> {
-    if layer[to] == layer[from] + 1 {
-        return vec![below(places[from]), above(places[to])];
-    }
-    route(places[from], places[to], places, w, from.is_multiple_of(2))
-}
-
-fn below((x, y): (i32, i32)) -> (i32, i32) {
-    (x, y + BOX / 2)
-}
-
-fn above((x, y): (i32, i32)) -> (i32, i32) {
-    (x, y - BOX / 2)
+/// The edges of a graph.
+fn pairs(options: &[Vec<usize>]) -> Vec<(usize, usize)> {
+    options.iter().enumerate().flat_map(|(from, to)| to.iter().map(move |to| (from, *to))).collect()
 }
 
 /// The graph cut to the positions nearest to the root (breadth first); the root becomes node 0.
@@ -174,7 +162,7 @@ impl Plot for LayeredGraph {
         let words = &options.words;
         let rows = self.rows_within(words, width).0.len().max(1) as i32;
         let step = if rows > 14 { BOX + 16 } else { ROW };
-        step * (rows - 1) + BOX + legend_height(words, width) + 4
+        step * (rows - 1) + BOX + self.legend_height(words, width) + 4
     }
 
     fn draw(&self, pen: &Pen<'_>, frame: Frame, _: &Options) -> Drawn {
@@ -183,15 +171,14 @@ impl Plot for LayeredGraph {
             return pen.text(&text, (frame.x, frame.y + 20), 13, pen.palette.muted, Align::Left);
         }
         let words = &pen.words;
-        let (rows, w) = self.rows_within(words, frame.w);
-        let places = self.places(words, &rows, w, frame);
-        self.edges(pen, &places, &rows, w, false)?;
-        self.edges(pen, &places, &rows, w, true)?;
+        let (layout, w) = self.layout(words, frame);
+        self.edges(pen, &layout.ways, false)?;
+        self.edges(pen, &layout.ways, true)?;
         for (i, n) in self.graph.nodes.iter().enumerate() {
-            node(pen, n, places[i], Size { w, h: BOX, one_line: false }, i == self.graph.root)?;
+            node(pen, n, layout.places[i], Size { w, h: BOX, one_line: false }, i == self.graph.root)?;
         }
-        let foot = legend_height(words, frame.w) - 10;
-        legend(words, &pen.palette).draw(pen, frame.foot(foot))
+        let foot = self.legend_height(words, frame.w) - 10;
+        self.legend(words, &pen.palette).draw(pen, frame.foot(foot))
     }
 
     fn twin(&self, words: &Words, width: u32, palette: &Palette) -> Option<Body> {
@@ -200,9 +187,8 @@ impl Plot for LayeredGraph {
         }
         let width = width as i32 - 40;
         let height = self.height(width, &Options::default().words(words.clone()));
-        let (rows, w) = self.rows_within(words, width);
-        let places = self.places(words, &rows, w, Frame { x: 0, y: 0, w: width, h: height });
-        let layer = layers_of(places.len(), &rows);
+        let (layout, w) = self.layout(words, Frame { x: 0, y: 0, w: width, h: height });
+        let places = layout.places;
         let nodes = &self.graph.nodes;
         let spots: Vec<Spot<'_>> = nodes
             .iter()
@@ -212,13 +198,11 @@ impl Plot for LayeredGraph {
                 Spot { node, at: places[i], options, root: i == self.graph.root }
             })
             .collect();
-        let mut lines: Vec<Line> = Vec::new();
-        for (from, options) in self.options.iter().enumerate() {
-            lines.extend(options.iter().filter(|&&to| to != from).map(|&to| {
-                let points = way(from, to, &places, &layer, w);
-                Line { from, to, points, wins: self.graph.wins(from, to) }
-            }));
-        }
+        let line = |way: Way| {
+            let wins = self.graph.wins(way.from, way.to);
+            Line { from: way.from, to: way.to, points: way.points, wins }
+        };
+        let mut lines: Vec<Line> = layout.ways.into_iter().map(line).collect();
         lines.sort_by_key(|line| line.wins);
         let height = places.iter().map(|place| place.1).max().unwrap_or(0) + BOX;
         Some(net(words, (width, height), &spots, &lines, Size { w, h: BOX, one_line: false }, palette))

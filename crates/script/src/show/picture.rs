@@ -68,7 +68,9 @@ fn squares(items: &Array) -> Option<Vec<String>> {
 /// The picture of a lone position of a game with moves for Left and for Right.
 fn partizan(sum: &PartizanSum) -> Option<Figure> {
     let [Summand::Position { game, position }] = sum.summands() else { return None };
-    let titled = || options().title(sum.text(&messages::Chosen));
+    let text = sum.text(&messages::Chosen);
+    let title = bouton_results::position::partizan_title(game, position, &text, &messages::Chosen);
+    let titled = || options().title(title.clone());
     if let Some(sketch) = game.rules().sketch(position) {
         return Some(sketched(&sketch).figure(titled()));
     }

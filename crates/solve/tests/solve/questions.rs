@@ -192,6 +192,21 @@ fn games_are_compared_heap_by_heap() {
     assert_eq!(kayles_by_code.compare(&kayles_by_code, 9..9, &free()), Ok(None), "nothing is asked");
 }
 
+/// A theorem knows only who wins 2 × 3 in Cram; the drawing has the values of its options.
+#[test]
+fn every_position_of_a_whole_drawing_has_its_value() {
+    let board = Datum::list(["...", "..."].map(Datum::text).into());
+    let cram = native("cram", &[]);
+    let graph = at(&cram, board.clone()).graph(100, &free()).expect("a graph");
+    assert!(!graph.cut && graph.nodes.iter().all(|node| node.value.is_some()));
+    assert_eq!(
+        graph.nodes[0].value,
+        Some(at(&cram, board.clone()).value(&free()).expect("a value").value.into())
+    );
+    let cut = at(&cram, board).graph(3, &free()).expect("a graph");
+    assert_eq!(cut.nodes[0].value, None, "not all options are drawn");
+}
+
 #[test]
 fn drawings_are_bounded() {
     let rows = game(kayles());

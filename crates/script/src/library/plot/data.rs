@@ -39,7 +39,7 @@ pub(super) fn of_array(items: &[Dynamic], options: &Map) -> Native<Figure> {
                 .collect::<Native<_>>()?;
             let points = numbers.into_iter().enumerate().map(|(at, v)| (at as f64, v)).collect();
             let (x, y) = (messages::text("plot-index", &[]), messages::text("plot-value", &[]));
-            chart(options, (x, vec![y]), Vec::new(), vec![points], 0)
+            chart(options, (x, vec![y]), Labels::default(), vec![points], 0)
         }
         Some(0) => Err(bad("plot-empty", &[])),
         Some(width) => of_rows(items, width, options),
@@ -74,7 +74,7 @@ fn of_rows(items: &[Dynamic], width: usize, options: Options) -> Native<Figure> 
         1 => vec!["y".to_owned()],
         many => (1..=many).map(|at| format!("y{at}")).collect(),
     };
-    chart(options, ("x".to_owned(), names), Vec::new(), series, 0)
+    chart(options, ("x".to_owned(), names), Labels::default(), series, 0)
 }
 
 /// The figure of a table.
@@ -115,25 +115,37 @@ fn of_columns(rows: &Rows, mut options: Options) -> Native<Figure> {
     if y.is_empty() {
         return Err(bad("plot-no-numbers", &[]));
     }
-    let labels = x.filter(|x| !x.is_numbers).map(|x| read::labels(rows, x));
+    let places = x.filter(|x| !x.is_numbers).map(|x| read::labels(rows, x)).unwrap_or_default();
+    let mut labels = Labels { places, points: Vec::new() };
+    let called = x.filter(|x| x.is_numbers).and_then(|_| names_of(rows, &columns));
     let (mut left_out, mut series) = (0, Vec::new());
     for column in &y {
-        let mut points = Vec::new();
+        let (mut points, mut names) = (Vec::new(), Vec::new());
         for (at, row) in rows.rows.iter().enumerate() {
             let across = match x.filter(|x| x.is_numbers) {
                 Some(x) => read::cell(&row[x.at], at, &x.name)?,
                 None => Some(at as f64),
             };
             match across.zip(read::cell(&row[column.at], at, &column.name)?) {
-                Some(point) => points.push(point),
+                Some(point) => {
+                    points.push(point);
+                    names.extend(called.as_ref().map(|names| names[at].clone()));
+                }
                 None => left_out += 1,
             }
         }
         series.push(points);
+        labels.points.push(names);
     }
     let across = x.map_or_else(|| messages::text("plot-index", &[]), |x| x.name.clone());
     let names = y.iter().map(|column| column.name.clone()).collect();
-    chart(options, (across, names), labels.unwrap_or_default(), series, left_out)
+    chart(options, (across, names), labels, series, left_out)
+}
+
+/// What the points over numbers are called: the first column of words.
+fn names_of(rows: &Rows, columns: &[Column]) -> Option<Vec<String>> {
+    let words = columns.iter().find(|column| !column.is_numbers && !column.is_empty)?;
+    Some(read::labels(rows, words))
 }
 
 /// The columns of numbers as a heat map, with the first column of words for the names of the rows.
@@ -178,11 +190,20 @@ where
     Ok(Matrix { row_name, column_name, row_labels, column_labels, rows }.figure(figure))
 }
 
+/// The words in a chart.
+#[derive(Default)]
+struct Labels {
+    /// The names of the places across; none if they are numbers.
+    places: Vec<String>,
+    /// The names of the points of each series.
+    points: Vec<Vec<String>>,
+}
+
 /// The chart of some series over common places.
 fn chart(
     options: Options,
     (across, names): (String, Vec<String>),
-    labels: Vec<String>,
+    labels: Labels,
     points: Vec<Vec<(f64, f64)>>,
     left_out: usize,
 ) -> Native<Figure> {
@@ -200,16 +221,20 @@ fn chart(
     let kind = match options.kind {
         Some(DataKind::Bars) => ChartKind::Bars,
         Some(DataKind::Line) => ChartKind::Line,
-        None if !labels.is_empty() => ChartKind::Bars,
+        None if !labels.places.is_empty() => ChartKind::Bars,
         _ => ChartKind::Scatter,
     };
     let y_name = if let [one] = names.as_slice() { one.clone() } else { messages::text("plot-value", &[]) };
-    let series = names.into_iter().zip(points).map(|(name, points)| Series { name, points }).collect();
+    let mut called = labels.points.into_iter();
+    let series = names.into_iter().zip(points);
+    let series =
+        series.map(|(name, points)| Series { name, points, names: called.next().unwrap_or_default() });
+    let series = series.collect();
     let chart = Chart {
         kind,
         x_name: options.x_name.unwrap_or(across),
         y_name: options.y_name.unwrap_or(y_name),
-        labels,
+        labels: labels.places,
         series,
         log,
         left_out,
