@@ -30,20 +30,20 @@ pub struct GameRow {
 }
 
 impl Game {
-    /// Row `a` of this game: the positions [a, 0], [a, 1], [a, 2], … From [a, b] one may move to every [a, b′]
-    /// with b′ < b, and all other moves lead to lower rows, at fixed distances along the row.
+    /// Row `a` of this game: the positions [a, 0], [a, 1], [a, 2], … From [a, b] one may move to every
+    /// [a, b′] with b′ < b, and all other moves lead to lower rows, at fixed distances along the row.
     ///
     /// ```
     /// use bouton::prelude::*;
     /// assert_eq!(wythoff().row(2)?.values(0..=5)?, [2, 0, 1, 5, 3, 4]);
-    /// assert_eq!(euclid().row(2).unwrap_err().code(), "not-nim-like");
+    /// assert_eq!(games::named("euclid", &[])?.row(2).unwrap_err().code(), "not-nim-like");
     /// # Ok::<(), bouton::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// When the rules don't give their moves as linear constraints, or have others than these; in misère play;
-    /// when the work is stopped.
+    /// When the rules don't give their moves as linear constraints, or have others than these; in misère
+    /// play; when the work is stopped.
     pub fn row(&self, a: u64) -> Result<GameRow, Error> {
         let found = self.asker.ask(|control| self.solver.row(a, control))?;
         let found = found.map_err(|why| {

@@ -72,8 +72,8 @@ pub(crate) fn bites(rows: usize) -> Formula {
     Formula { domain: vec![domain], ..formula(rows, moves) }
 }
 
-/// The moves of the Silver Dollar game, rule A. The parts are the squares of `coins` coins, 0 for those in the
-/// bag, and the square of the dollar, one of them. The bag ends play as soon as it holds the dollar.
+/// The moves of the Silver Dollar game, rule A. The parts are the squares of `coins` coins, 0 for those in
+/// the bag, and the square of the dollar, one of them. The bag ends play as soon as it holds the dollar.
 pub(crate) fn dollar(coins: usize) -> Formula {
     let (dollar, to) = (coins, coins + 1);
     let empty = |part: usize| Condition::Zero(Linear::variable(part));

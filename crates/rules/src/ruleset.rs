@@ -146,9 +146,9 @@ pub trait Ruleset: Presentation + Literature {
         None
     }
 
-    /// The position with these numbers as its parts in [`formula`](Ruleset::formula), if it is written without
-    /// some of them: a bar of chocolate has no rows of length 0. Returns `None` where a position is all of
-    /// its parts.
+    /// The position with these numbers as its parts in [`formula`](Ruleset::formula), if it is written
+    /// without some of them: a bar of chocolate has no rows of length 0. Returns `None` where a position is
+    /// all of its parts.
     fn written(&self, _parts: &[i64]) -> Option<Datum> {
         None
     }

@@ -2,8 +2,8 @@
 //!
 //! Let S be a step, and P the lost positions. The chain of P is the only set Q of positions with "Q(x) if and
 //! only if S leads from x to some y, and y is in P or in Q", by induction on the measure, which S lowers. So
-//! any automaton that meets this equation is the chain. Euclid's game needs it: (a − kb, b) isn't linear in a,
-//! b and k, but (a − b, b) is linear in a and b. A line through fixed vectors has a [tail](super::tail)
+//! any automaton that meets this equation is the chain. Euclid's game needs it: (a − kb, b) isn't linear in
+//! a, b and k, but (a − b, b) is linear in a and b. A line through fixed vectors has a [tail](super::tail)
 //! instead.
 
 use bouton_theory::formula::{Condition, Disjunct, Formula, Linear};

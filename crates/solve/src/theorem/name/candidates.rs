@@ -232,8 +232,8 @@ fn lines(positions: &Positions<'_>) -> Option<Candidate> {
     Some(linear(Name::Lines(found), system, 2, 0, lists))
 }
 
-/// Two parts, the larger below φ times the smaller: at most ⌊φ · smaller⌋, because a multiple of φ is no whole
-/// number.
+/// Two parts, the larger below φ times the smaller: at most ⌊φ · smaller⌋, because a multiple of φ is no
+/// whole number.
 fn below_golden(positions: &Positions<'_>, or_zero: bool) -> Option<Candidate> {
     let has = |tuple: &[u64]| {
         let (small, large) = (tuple[0].min(tuple[1]), tuple[0].max(tuple[1]));
