@@ -133,7 +133,7 @@ mod tests {
     /// The fast way shows what the sum after the move is shown as.
     #[test]
     fn moves_are_shown_as_the_sum_after_them() {
-        let control = Control::new().begin();
+        let control = Control::unbounded();
         for (id, heaps) in [
             ("kayles", &[5, 0, 3, 5, 1, 0][..]),
             ("kayles", &[1, 2]),
