@@ -54,7 +54,7 @@ const RULES: &[Refused] = &[
     ("fn rule(h) { [h.put(h[0], 0)] }", &[2], "not-linear-failure", ""),
     ("fn rule(n) { (1..n).map(|k| [k, n - k]) }", &[0], "not-linear-sum", ""),
     ("fn rule(h) { [[h[0]]] }", &[2], "not-linear-option", ""),
-    ("fn rule(h) { [h] }", &[5], "not-linear-position", ""),
+    ("fn rule(h) { [h] }", &[6], "not-linear-position", ""),
     (
         "fn rule(n) { let r = []; let m = n; while if m > 0 { r.push(m); m > 2 } else { false } { m -= 1; } r }",
         &[0],
