@@ -6,7 +6,7 @@
 //! measure goes down with every move (`groundwork`), no position of P has an option in P, and every other
 //! position has one (`winners`), then P is the set of positions that the player to move loses, by induction
 //! on the measure. Where options may be blocked, they are counted (`blocking`). In misère play positions
-//! without options are won. In a theorem about values the game is played together with a heap of Nim (`heap`).
+//! without options are won. In a theorem about values we add a heap of Nim to the game (`heap`).
 //!
 //! We build automata for the moves from their conditions, we know the words of numbers from the system, and
 //! everything is a search for a counterexample (`conjunction`). So we refuse an automaton that leaves the

@@ -23,8 +23,8 @@ pub struct Graph {
 const MOST_REFINED: usize = 256;
 
 impl Graph {
-    /// Reads `#{n: vertices, e: [[u, v], …]}`, an array of edges or of the neighbours of each vertex, or a text:
-    /// a tree or graph6. An edge given twice counts once.
+    /// Reads `#{n: vertices, e: [[u, v], …]}`, an array of edges or of the neighbours of each vertex, or a
+    /// text: a tree or graph6. An edge given twice counts once.
     ///
     /// # Errors
     ///

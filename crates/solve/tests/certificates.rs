@@ -277,9 +277,7 @@ fn no_altered_certificate_passes() {
     no_mutant_passes("subtraction", &[Datum::from(vec![2, 5])], (About::Values, Normal), None);
     no_mutant_passes("all_but", &[Datum::from(vec![1, 2])], (About::Lost, Normal), None);
     no_mutant_passes("euclid", &[], (About::Lost, Normal), None);
-    no_mutant_passes("euclid_stop", &[], (About::Lost, Normal), None);
     no_mutant_passes("chomp", &[], (About::Lost, Normal), None);
-    no_mutant_passes("silver_dollar_A", &[], (About::Lost, Normal), None);
     no_mutant_passes("wythoff", &[], (About::Lost, Misere), None);
     no_mutant_passes("nim", &[], (About::Lost, Misere), Some(2));
     no_mutant_passes("fibonacci_nim", &[], (About::Lost, Misere), None);

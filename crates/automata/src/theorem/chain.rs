@@ -113,7 +113,7 @@ impl<'c> Chain<'c> {
         most: usize,
         watch: &mut Watch<'_>,
     ) -> Result<Automaton, Halt> {
-        let mut descent = Descent { system, step, domain: self.domain, lost: self.lost };
+        let mut descent = ChainDescent { system, step, domain: self.domain, lost: self.lost };
         let below = |at: &[u64]| step.after(at).ok().flatten().into_iter().collect();
         learned(system, self.domain.tracks(), most, &mut descent, self, &below, watch)
     }
@@ -127,14 +127,14 @@ impl Equation for Chain<'_> {
 }
 
 /// Follows the steps from single positions.
-struct Descent<'d> {
+struct ChainDescent<'d> {
     system: System,
     step: &'d Step,
     domain: &'d Automaton,
     lost: &'d Automaton,
 }
 
-impl Teacher for Descent<'_> {
+impl Teacher for ChainDescent<'_> {
     type Refusal = Halt;
 
     fn belongs(&mut self, numbers: &[u64]) -> Result<bool, Halt> {

@@ -167,30 +167,18 @@ impl TheoremCertificate {
         let (line, rest) = text.field("lost")?;
         nothing(line, rest)?;
         let lost = machine(&mut text, numeration, parts)?;
-        let mut tails = Vec::new();
-        while let Some((line, tail)) = text.optional("tail") {
+        let tails = repeated(&mut text, "tail", |text, line, tail| {
             let (steps, target) = tail.split_once(" if ").unwrap_or((tail, ""));
             let steps = steps.split(',').map(|step| tuple(line, step, parts)).collect::<Result<_, _>>()?;
             let target = conditions(line, target)?;
-            tails.push(StepTail { steps, target, machine: machine(&mut text, numeration, parts)? });
-            few(line, &tails)?;
-        }
-        let mut chains = Vec::new();
-        while let Some((line, number)) = text.optional("chain") {
+            Ok(StepTail { steps, target, machine: machine(text, numeration, parts)? })
+        })?;
+        let chains = repeated(&mut text, "chain", |text, line, number| {
             let number = index(line, number)?;
-            chains.push(StepChain { number, machine: machine(&mut text, numeration, parts)? });
-            few(line, &chains)?;
-        }
-        let mut lines = Vec::new();
-        while let Some((line, rest)) = text.optional("lines") {
-            lines.push(along(line, rest, parts)?);
-            few(line, &lines)?;
-        }
-        let mut searched = Vec::new();
-        while let Some((line, number)) = text.optional("search") {
-            searched.push(index(line, number)?);
-            few(line, &searched)?;
-        }
+            Ok(StepChain { number, machine: machine(text, numeration, parts)? })
+        })?;
+        let lines = repeated(&mut text, "lines", |_, line, rest| along(line, rest, parts))?;
+        let searched = repeated(&mut text, "search", |_, line, number| index(line, number))?;
         let counted = counted_lines(&mut text, numeration, parts, blocked)?;
         let rule = text.rule();
         let (line, rest) = text.field("end")?;
@@ -215,6 +203,20 @@ impl TheoremCertificate {
             }),
         }
     }
+}
+
+/// What the lines that begin with a word say, as long as they come.
+fn repeated<T>(
+    text: &mut Text<'_>,
+    word: &str,
+    read: impl Fn(&mut Text<'_>, usize, &str) -> Result<T, String>,
+) -> Result<Vec<T>, String> {
+    let mut all = Vec::new();
+    while let Some((line, rest)) = text.optional(word) {
+        all.push(read(text, line, rest)?);
+        few(line, &all)?;
+    }
+    Ok(all)
 }
 
 /// Whether it is about values, and how the game is played.

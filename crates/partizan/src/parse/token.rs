@@ -144,7 +144,8 @@ fn token(rest: &[char], at: usize) -> Result<(Kind, usize), NotationError> {
     })
 }
 
-/// Arrows: one with a number behind it, or several; a double arrow counts twice. `^<3>` and `^[3]` are powers.
+/// Arrows: one with a number behind it, or several; a double arrow counts twice. `^<3>` is a power and
+/// `^[3]` a sum of powers.
 fn ups(rest: &[char], arrows: &[char; 3], at: usize) -> Result<(Kind, usize), NotationError> {
     for (open, close, kind) in [('<', '>', Kind::Power as fn(i32) -> Kind), ('[', ']', Kind::Powers)] {
         if rest.get(1) == Some(&open) {

@@ -119,8 +119,8 @@ impl Presentation for GreenHackenbush {
     }
 }
 
-/// The edges of trees that grow from the ground, `"GGG"` or `["G", "G(GG;G)"]`. Returns `None` if there are no
-/// texts.
+/// The edges of trees that grow from the ground, `"GGG"` or `["G", "G(GG;G)"]`. Returns `None` if this is
+/// no text.
 fn strings(position: &Datum) -> Option<Result<Vec<[i64; 2]>, RuleError>> {
     let texts: Vec<&str> = match position {
         Datum::Text(text) => vec![text],

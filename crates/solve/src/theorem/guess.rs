@@ -123,26 +123,35 @@ impl Game {
         let mut decided = by_automata(FIRST)?;
         if is_open(&decided) {
             // A wrong guess with large automata is mostly wrong at a position that is no longer small.
-            let mut wrong = trial.run(MANY, said)?;
-            if wrong.is_none() {
-                wrong = trial.run_by_theorem(FAR, said)?;
+            if let Some(wrong) = trial.run(MANY, said)? {
+                return Ok(wrong);
             }
-            if let Some(wrong) = wrong {
+            if let Some(wrong) = trial.run_by_theorem(FAR, said)? {
                 return Ok(wrong);
             }
             if decided.is_err() {
                 decided = by_automata(STEPS)?;
             }
         }
-        Ok(match decided {
-            Ok(Ok(found @ Conclusion::Proved(..))) => Decision::Proved(made(found)),
-            Ok(Ok(found)) | Err(found) => Decision::Open(made(found), trial.tried),
-            Ok(Err(Wrong { mut at, is_lost, option })) => {
-                at.truncate(parts);
-                let option = option.filter(|_| about == About::Lost);
-                Decision::Wrong { at, is_lost, option }
-            }
-        })
+        Ok(decision(decided, made, (parts, about), trial.tried))
+    }
+}
+
+/// What automata have decided; if nothing, `tried` positions agree with the guess.
+fn decision(
+    decided: Result<Result<Conclusion, Wrong>, Conclusion>,
+    made: impl Fn(Conclusion) -> ForAll,
+    (parts, about): (usize, About),
+    tried: u64,
+) -> Decision {
+    match decided {
+        Ok(Ok(found @ Conclusion::Proved(..))) => Decision::Proved(made(found)),
+        Ok(Ok(found)) | Err(found) => Decision::Open(made(found), tried),
+        Ok(Err(Wrong { mut at, is_lost, option })) => {
+            at.truncate(parts);
+            let option = option.filter(|_| about == About::Lost);
+            Decision::Wrong { at, is_lost, option }
+        }
     }
 }
 
