@@ -72,8 +72,8 @@ impl<'a> Scene<'a> {
     fn after(&self, index: usize, parts: &[Component]) -> Option<Datum> {
         let components = self.sum.components();
         let is_of_one_game = |game: &&Game| parts.iter().all(|part| part.game == **game);
-        let Some(game) = self.game.filter(is_of_one_game).filter(|_| components.len() + parts.len() > 2)
-        else {
+        let are_many = components.len() > 1 && components.len() + parts.len() > 2;
+        let Some(game) = self.game.filter(is_of_one_game).filter(|_| are_many) else {
             return after(&self.to(index, parts), self.style, self.arrays_are_sums);
         };
         let position = |component: &Component| component.position.clone();
