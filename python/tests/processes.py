@@ -18,21 +18,13 @@ import time
 
 import bouton
 from bouton._literal import DEEPEST, literal
+from refusals import refused
 
 POSIX = os.name == "posix"
 #: Grundy values of Kayles.
 KAYLES = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5, 4, 7, 2, 1, 8, 6, 7, 4, 1, 2, 3]
 
 kayles = None
-
-
-def refused(kind, call, *words):
-    try:
-        call()
-    except kind as error:
-        assert all(word in str(error) for word in words), error
-        return error
-    raise AssertionError(f"{call} was no {kind.__name__}")
 
 
 def of_the_module(heap):

@@ -6,6 +6,7 @@
 import pickle
 
 import bouton
+from refusals import refused
 
 
 def missing(*names):
@@ -17,15 +18,6 @@ def missing(*names):
             print("left out, because it isn't installed:", name, flush=True)
             return True
     return False
-
-
-def refused(kind, call, *words):
-    try:
-        call()
-    except kind as error:
-        assert all(word in str(error) for word in words), error
-        return error
-    raise AssertionError(f"{call} was no {kind.__name__}")
 
 
 def values_know_their_heaps():

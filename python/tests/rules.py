@@ -14,15 +14,7 @@ import traceback
 
 import bouton
 from bouton import mex, nim_sum, sum_of
-
-
-def refused(kind, call, *words):
-    try:
-        call()
-    except kind as error:
-        assert all(word in str(error) for word in words), error
-        return error
-    raise AssertionError(f"{call} was no {kind.__name__}")
+from refusals import refused
 
 
 @bouton.rule

@@ -57,7 +57,7 @@ fn absurd_scales_are_refused() {
     );
 }
 
-/// An empty box would stand in its place.
+/// Else the picture would have an empty box in its place.
 #[test]
 fn a_letter_that_the_font_lacks_is_refused() {
     let titled = |title: &str| figure(Theme::Light).with(Options::default().title(title)).png(1.0);

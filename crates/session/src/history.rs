@@ -29,7 +29,7 @@ pub struct History {
     count: u64,
     /// Of all texts.
     bytes: usize,
-    /// The cells that ran and are no longer remembered.
+    /// How many cells that ran were given up.
     forgotten: usize,
 }
 
@@ -65,7 +65,7 @@ impl History {
         }
     }
 
-    /// The number of cells that ran and are no longer remembered.
+    /// How many cells that ran were given up because the history is full.
     pub(crate) fn forgotten(&self) -> usize {
         self.forgotten
     }

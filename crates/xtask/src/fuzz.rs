@@ -28,7 +28,7 @@ const PROGRAMS: &str = "programs";
 
 /// In the checks each target has this many minutes, and the programs have more: there the space is largest.
 const BRIEF: f64 = 0.1;
-const BRIEF_PROGRAMS: f64 = 2.0;
+const BRIEF_PROGRAMS: f64 = 1.0;
 
 /// How long to look, and where.
 #[derive(Args)]
@@ -66,7 +66,7 @@ pub fn fuzz(options: &Fuzz) -> Result<()> {
     Ok(())
 }
 
-/// A few seconds for each target and two minutes for the programs, as a step of the checks. Other commits
+/// A few seconds for each target and a minute for the programs, as a step of the checks. Other commits
 /// try other inputs; a find of a commit is a find for all who check it.
 ///
 /// # Errors

@@ -1,28 +1,30 @@
-//! Small positions of a game in which options may be blocked, from the definition: row by row.
+//! Small positions in normal play, from the definition: row by row, also where options may be blocked.
 //!
 //! A table has for each kind of move and each position how many positions on the line through it, from there
 //! down, are lost and may be moved to. So a position is decided by one look for each line, however long that
-//! is.
+//! is. In a sector we only know whether there is one, which is enough where no option may be blocked.
 
 use bouton_theory::formula::Condition;
 
 use super::cone::Cone;
 use super::groundwork::Groundwork;
-use super::oracle::Oracle;
-use crate::automaton::Automaton;
-use crate::system::System;
+use super::oracle::{Domain, Oracle};
 use crate::watch::{Halt, Watch};
 
-/// The most positions of the table.
+/// The most positions of the table; and where it only saves questions to the rules.
 const CELLS: u64 = 1 << 22;
+const SWEPT: u64 = 1 << 20;
+
+/// The rules themselves are asked about a cube of this many positions.
+const ASKED: u64 = 1 << 12;
 
 /// The first side of the table; it grows by doubling.
 const SIDE: u64 = 64;
 
-/// Solves small positions of moves that are counted along lines.
+/// Solves small positions of moves that run along lines, or along sectors if no option may be blocked.
 pub(crate) struct Counted {
     cones: Vec<Cone>,
-    domain: Automaton,
+    domain: Domain,
     parts: usize,
     blocked: u32,
     bound: u64,
@@ -39,15 +41,12 @@ impl Counted {
         watch: &mut Watch<'_>,
     ) -> Result<Self, Halt> {
         let parts = ground.parts();
-        let dimensions = u32::try_from(parts).map_err(|_| Halt::Range)?;
-        let fits = |side: &u64| side.checked_pow(dimensions).is_some_and(|cells| cells <= CELLS);
-        let most = (1..=CELLS.ilog2()).rev().map(|bits| 1 << bits).find(fits).unwrap_or(1);
         Ok(Self {
             cones: ground.cones.iter().flatten().cloned().collect(),
-            domain: ground.domain(System::BINARY, watch)?,
+            domain: Domain::new(ground, watch)?,
             parts,
             blocked: u32::try_from(blocked).map_err(|_| Halt::Range)?,
-            bound: bound.min(most),
+            bound: bound.min(side(parts, if blocked == 0 { SWEPT } else { CELLS })),
             side: 0,
             lost: Vec::new(),
         })
@@ -77,12 +76,16 @@ impl Counted {
                     options += cone.offsets.iter().map(on_line).sum::<u32>();
                 }
             }
-            let numbers: Vec<u64> = position.iter().map(|part| part.unsigned_abs()).collect();
-            lost[at] = options <= self.blocked && self.domain.accepts(System::BINARY, &numbers);
+            lost[at] = options <= self.blocked && {
+                let numbers: Vec<u64> = position.iter().map(|part| part.unsigned_abs()).collect();
+                self.domain.has(&numbers)
+            };
             for (cone, counts) in self.cones.iter().zip(&mut counts) {
-                let step = cone.generators.first();
-                let further = step.and_then(|step| below(&position, at, step)).map_or(0, |to| counts[to]);
-                counts[at] = further + u32::from(lost[at] && meets(&cone.target, &position));
+                let further = |step: &Vec<u64>| below(&position, at, step).map_or(0, |to| counts[to]);
+                let further = cone.generators.iter().map(further).max().unwrap_or(0);
+                let own = u32::from(lost[at] && meets(&cone.target, &position));
+                // Two ways through a sector may lead to the same position.
+                counts[at] = if self.blocked == 0 { further.max(own) } else { further + own };
             }
             for part in position.iter_mut().rev() {
                 *part += 1;
@@ -109,6 +112,60 @@ impl Oracle for Counted {
         let at = position.iter().fold(0, |at, part| at * self.side as usize + *part as usize);
         self.lost.get(at).copied()
     }
+}
+
+/// An oracle that is asked about the smallest positions and those beyond the table. It may be slow: the moves
+/// of a rule with two loops are as many as the tuples below a position.
+///
+/// The smallest positions are the rule's own because moves that aren't those of the rule should be found out.
+pub(crate) struct Swept<'o> {
+    table: Counted,
+    asked: u64,
+    oracle: &'o mut dyn Oracle,
+}
+
+impl<'o> Swept<'o> {
+    /// Whether there is a table: all moves must run along lines or sectors. A single heap needs none.
+    pub(crate) fn fits(ground: &Groundwork) -> bool {
+        ground.parts() > 1 && ground.cones.iter().all(Option::is_some)
+    }
+
+    pub(crate) fn new(
+        ground: &Groundwork,
+        oracle: &'o mut dyn Oracle,
+        watch: &mut Watch<'_>,
+    ) -> Result<Self, Halt> {
+        let table = Counted::new(ground, 0, oracle.bound(), watch)?;
+        Ok(Self { table, asked: side(ground.parts(), ASKED), oracle })
+    }
+}
+
+impl Oracle for Swept<'_> {
+    fn bound(&self) -> u64 {
+        self.oracle.bound()
+    }
+
+    fn is_lost(&mut self, position: &[u64]) -> Option<bool> {
+        if position.iter().all(|part| *part < self.asked) {
+            return self.oracle.is_lost(position);
+        }
+        self.table.is_lost(position).or_else(|| self.oracle.is_lost(position))
+    }
+
+    fn lost_below(&mut self, side: u64) -> Option<Vec<Vec<u64>>> {
+        self.oracle.lost_below(side)
+    }
+}
+
+/// The largest power of 2 that is the side of a cube of at most this many positions.
+fn side(parts: usize, cells: u64) -> u64 {
+    let fits = |side: &u64| {
+        u32::try_from(parts)
+            .ok()
+            .and_then(|parts| side.checked_pow(parts))
+            .is_some_and(|count| count <= cells)
+    };
+    (1..=cells.ilog2()).rev().map(|bits| 1 << bits).find(fits).unwrap_or(1)
 }
 
 fn meets(conditions: &[Condition], position: &[i64]) -> bool {

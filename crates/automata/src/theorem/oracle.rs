@@ -45,7 +45,7 @@ pub(crate) struct Winners<'o> {
 }
 
 /// Which tuples are positions.
-enum Domain {
+pub(crate) enum Domain {
     /// Those that meet all conditions of one of the lists.
     Conditions(Vec<Vec<Condition>>),
     /// The tuples whose words in base 2 are accepted.
@@ -53,7 +53,15 @@ enum Domain {
 }
 
 impl Domain {
-    fn has(&self, numbers: &[u64]) -> bool {
+    pub(crate) fn new(ground: &Groundwork, watch: &mut Watch<'_>) -> Result<Self, Halt> {
+        Ok(if ground.domain_variables == 0 {
+            Self::Conditions(ground.domain.clone())
+        } else {
+            Self::Words(ground.domain(System::BINARY, watch)?)
+        })
+    }
+
+    pub(crate) fn has(&self, numbers: &[u64]) -> bool {
         match self {
             // Most domains are everything, and few numbers meet a condition that leaves 64 bits.
             Self::Conditions(lists) if lists.iter().any(Vec::is_empty) => true,
@@ -73,12 +81,7 @@ impl<'o> Winners<'o> {
         oracle: &'o mut dyn Oracle,
         watch: &mut Watch<'_>,
     ) -> Result<Self, Halt> {
-        let domain = if ground.domain_variables == 0 {
-            Domain::Conditions(ground.domain.clone())
-        } else {
-            Domain::Words(ground.domain(System::BINARY, watch)?)
-        };
-        Ok(Self { oracle, domain })
+        Ok(Self { oracle, domain: Domain::new(ground, watch)? })
     }
 
     /// Whether it is a position, and lost; `None` if the oracle doesn't know.

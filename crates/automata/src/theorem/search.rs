@@ -7,7 +7,7 @@ use bouton_theory::Convention;
 use bouton_theory::formula::Formula;
 
 use super::claim::Theorem;
-use super::counted::Counted;
+use super::counted::{Counted, Swept};
 use super::finder::{Reason, find};
 use super::groundwork::{Flaw, Groundwork};
 use super::oracle::{Oracle, Samples, Winners};
@@ -68,14 +68,18 @@ pub fn find_theorem(
 ) -> Result<Finding, Flaw> {
     let ground = Groundwork::new(formula, watch)?;
     ground.is_ready_for(scope.blocked, scope.convention, watch)?;
-    // What solves single positions needs to know nothing of blocking.
-    let mut counted = match scope.blocked {
-        0 => None,
-        blocked => Some(Counted::new(&ground, blocked, oracle.bound(), watch)?),
-    };
-    let oracle: &mut dyn Oracle = match &mut counted {
-        Some(counted) => counted,
-        None => oracle,
+    let (mut counted, mut swept);
+    let oracle: &mut dyn Oracle = match (scope.blocked, scope.convention) {
+        (0, Convention::Normal) if Swept::fits(&ground) => {
+            swept = Swept::new(&ground, oracle, watch)?;
+            &mut swept
+        }
+        (0, _) => oracle,
+        // What solves single positions needs to know nothing of blocking.
+        (blocked, _) => {
+            counted = Counted::new(&ground, blocked, oracle.bound(), watch)?;
+            &mut counted
+        }
     };
     let mut winners = Winners::new(&ground, oracle, watch)?;
     let mut samples = Samples::default();

@@ -24,7 +24,7 @@ use crate::watch::{Halt, Watch};
 /// of P that meets the conditions; or the chain of a move that may be made several times in a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tail {
-    /// The number of the move, for a chain; then there are no generators and no conditions.
+    /// The number of the move if this is a chain, which has neither generators nor conditions.
     pub repeated: Option<usize>,
     /// The steps down, each with a positive part.
     pub generators: Vec<Vec<u64>>,

@@ -21,7 +21,7 @@ use super::groundwork::{RANGE, positions};
 use super::machine::Machine;
 use super::meter::Meter;
 use super::numeration::Numeration;
-use super::winners::{example, moved, put, put_in_term, within_positions};
+use super::winners::{NO_MOVE, example, moved, put, put_in_term, within_positions};
 use crate::certificate::Refusal;
 
 /// Checks P, for the moves of `formula`.
@@ -162,7 +162,7 @@ fn lines_are_the_moves(
         }
     }
     if lines.iter().any(|line| line.number >= formula.moves.len()) {
-        return Err(Refusal::Theorem("there is no such move"));
+        return Err(NO_MOVE);
     }
     Ok(())
 }

@@ -108,7 +108,7 @@ fn without_winning_move(
     Ok(left)
 }
 
-const NO_MOVE: Refusal = Refusal::Theorem("there is no such move");
+pub(super) const NO_MOVE: Refusal = Refusal::Theorem("there is no such move");
 
 /// The move of this number, which has to be one that is made once.
 fn single(formula: &Formula, number: usize) -> Result<&Disjunct, Refusal> {

@@ -20,7 +20,7 @@ pub(super) struct Placement {
     pub(super) ways: Vec<Way>,
 }
 
-/// What a placement is made for: boxes `w` wide, from `left` to `right`; row r stands at `top + step · r`.
+/// The room for a placement: boxes `w` wide between `left` and `right`, row r at height `top + step · r`.
 #[derive(Clone, Copy)]
 pub(super) struct Ground {
     pub(super) w: i32,

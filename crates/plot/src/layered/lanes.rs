@@ -176,7 +176,7 @@ impl Items {
         }
         let low = x.iter().copied().fold(f64::INFINITY, f64::min);
         let high = x.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        // Rows follow one another to a side; the whole stands in the middle.
+        // The rows may all have moved to one side, so we centre the graph.
         let shift = middle - f64::midpoint(low, high);
         x.into_iter().map(|at| at + shift).collect()
     }

@@ -1,7 +1,7 @@
 //! Trees as text, with a letter for each edge from the root up: `G(GG;G)`.
 //!
-//! What grows on an edge stands in brackets behind it, and semicolons stand between the branches. Before the
-//! first bracket and between semicolons a row of letters is a path.
+//! A row of letters is a path. Brackets behind it hold the branches that grow on its last edge, separated by
+//! semicolons.
 
 use crate::{Phrase, RuleError};
 

@@ -247,7 +247,9 @@ fn options(sum: &Sum, control: &Control) -> Native<Dynamic> {
     let moves = sum.moves(control).or_raise()?;
     let listed = Listed::All(sum.outcome(control).or_raise()?.value);
     let moves = Moves { from: sum.clone(), moves, listed };
-    let listing =
-        moves.try_listing(&Chosen, || control.poll(&Work::default()).map_err(SolveError::from)).or_raise()?;
-    Ok(Dynamic::from(Table::listing(listing)))
+    let go_on = || control.poll(&Work::default()).map_err(SolveError::from);
+    let listing = moves.try_listing(&Chosen, go_on).or_raise()?;
+    // A million moves take a while to go.
+    drop(moves);
+    Ok(Dynamic::from(Table::try_listing(listing, go_on).or_raise()?))
 }

@@ -2,6 +2,7 @@
 
 use std::cell::Cell as Slot;
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 
 use bouton_results::{Cell, Citation, Json, Listing, Show};
 use bouton_rules::Datum;
@@ -105,6 +106,15 @@ impl Table {
     /// A listing, its cells as values of the language.
     #[must_use]
     pub fn listing(listing: Listing) -> Self {
+        let Ok(table) = Self::try_listing(listing, || Ok::<_, Infallible>(()));
+        table
+    }
+
+    /// The same for a listing that may be long: `go_on` is asked before each row.
+    pub(crate) fn try_listing<E>(
+        listing: Listing,
+        mut go_on: impl FnMut() -> Result<(), E>,
+    ) -> Result<Self, E> {
         let mut names = BTreeMap::new();
         let mut cell = |cell: Cell| {
             let name = match &cell {
@@ -115,8 +125,12 @@ impl Table {
             names.extend(name.map(|name| (super::text(&value), name)));
             value
         };
-        let rows = listing.rows.into_iter().map(|row| row.into_iter().map(&mut cell).collect()).collect();
-        Self::of_rows(Rows { title: listing.title, headers: listing.headers, rows, names })
+        let rows = listing.rows.into_iter().map(|row| {
+            go_on()?;
+            Ok(row.into_iter().map(&mut cell).collect())
+        });
+        let rows = rows.collect::<Result<_, E>>()?;
+        Ok(Self::of_rows(Rows { title: listing.title, headers: listing.headers, rows, names }))
     }
 
     /// What `ask` says of the table as it is shown.

@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::done::Done;
 use crate::process::{self, cargo};
-use crate::{endurance, fuzz, rust_notebooks};
+use crate::{endurance, fuzz, rust_notebooks, windows};
 
 /// Minutes for each target of random inputs.
 const MINUTES: f64 = 10.0;
@@ -13,8 +13,8 @@ const KILLS: u32 = 20;
 /// Minutes of random cells in one kernel.
 const SOAK: u32 = 60;
 
-/// The README's first command, the theorems of the atlas, the Rust notebooks in evcxr, random inputs, kills,
-/// calls of every function with hostile arguments, and an hour of cells.
+/// The README's first command, the theorems of the atlas, segments of the certificate of .106, the Rust
+/// notebooks in evcxr, random inputs, kills, calls of every function with hostile arguments, and an hour of cells.
 ///
 /// # Errors
 ///
@@ -23,6 +23,7 @@ pub(super) fn run() -> Result<()> {
     process::run(&mut cargo(&["run", "--release", "--", "run", "scripts/kayles.rhai"]))?;
     let atlas = ["test", "--release", "--package", "bouton-tests", "--test", "atlas"];
     process::run(cargo(&atlas).env("BOUTON_ATLAS", "all"))?;
+    windows::segments(1)?;
     if let Done::Skipped(why) = rust_notebooks::check()? {
         println!("skipped: rust-notebooks: {why}");
     }

@@ -44,6 +44,8 @@ pub(super) fn build(optimised: Optimised) -> Result<PathBuf> {
     compile.env("CARGO_TARGET_DIR", folder());
     if optimised == Optimised::Little {
         compile.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
+        // The transcripts spend most of their time on automata.
+        compile.args(["--config", "profile.release.package.bouton-automata.opt-level=3"]);
     }
     compile.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS);
     run(&mut compile).context("the module for the browser")?;
