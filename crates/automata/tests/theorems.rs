@@ -23,8 +23,15 @@ fn report(line: &str) {
     println!("{line}");
 }
 
-/// Finds a theorem, has it proved anew, and says how long the search took.
+/// Finds a theorem, compares it with the oracle, and says how long the search took.
 fn proved(name: &str, formula: &Formula, oracle: &mut dyn Oracle, scope: &Scope) -> Theorem {
+    let theorem = found(name, formula, oracle, scope);
+    agrees(name, &theorem, formula, oracle);
+    theorem
+}
+
+/// Finds a theorem and has it proved anew.
+fn found(name: &str, formula: &Formula, oracle: &mut dyn Oracle, scope: &Scope) -> Theorem {
     let mut watch = Watch::default();
     let start = Instant::now();
     let found = find_theorem(formula, oracle, scope, &mut watch);
@@ -37,7 +44,6 @@ fn proved(name: &str, formula: &Formula, oracle: &mut dyn Oracle, scope: &Scope)
         "{name:30} {system:30} {states:4} states, tails {tails:?}, largest {largest}, {time:.1?}"
     ));
     assert_eq!(theorem.verify(formula, &mut watch), Ok(()), "{name}");
-    agrees(name, &theorem, formula, oracle);
     theorem
 }
 
@@ -315,4 +321,49 @@ fn what_no_system_fits_is_said_to_be_none() {
     let mut table = Rows::queen(4_000, true, &[], None);
     let found = find_theorem(&game(2, wythoff()), &mut table, &scope, &mut Watch::default());
     assert_eq!(found, Ok(Finding::None(vec![(BINARY, Reason::States(100))])));
+}
+
+/// Knows small positions, and may not be asked about others.
+struct Near(Table);
+
+impl Oracle for Near {
+    fn bound(&self) -> u64 {
+        1_500
+    }
+
+    fn is_lost(&mut self, position: &[u64]) -> Option<bool> {
+        assert!(position.iter().all(|part| *part < self.0.bound()), "asked about {position:?}");
+        self.0.is_lost(position)
+    }
+}
+
+#[test]
+fn a_rule_whose_moves_run_along_lines_and_sectors_is_asked_about_the_smallest_positions() {
+    let small = |parts: usize, options: &dyn Fn(&[u64], &mut dyn FnMut(&[u64]))| {
+        let side = [64, 16][parts - 2];
+        Near(Table::solved(side, parts, |p| p.iter().sum(), options))
+    };
+    let each_pair = |p: &[u64], is_move: &dyn Fn(u64, u64) -> bool, each: &mut dyn FnMut(&[u64])| {
+        let pairs = (0..=p[0]).flat_map(|k| (0..=p[1]).map(move |l| (k, l)));
+        let moves = pairs.filter(|(k, l)| (*k == 0) != (*l == 0) || *k > 0 && *l > 0 && is_move(*k, *l));
+        moves.for_each(|(k, l)| each(&[p[0] - k, p[1] - l]));
+    };
+    for t in 2..=3 {
+        let mut near = small(2, &|p, each| each_pair(p, &|k, l| k.abs_diff(l) < t, each));
+        let formula = game(2, wythoff_t(t.cast_signed()));
+        assert!(found("t-Wythoff", &formula, &mut near, &Scope::default()).lost.states() > 2);
+    }
+    let mut near = small(2, &|p, each| each_pair(p, &|k, l| k.max(l) < 2 * k.min(l) + 1, each));
+    found("(2, 1)-Wythoff", &game(2, wythoff_st(2, 1)), &mut near, &Scope::default());
+    let mut near = small(3, &|p, each| {
+        for heap in 0..3 {
+            for left in 0..p[heap] {
+                let mut option = p.to_vec();
+                option[heap] = left;
+                each(&option);
+            }
+        }
+    });
+    let theorem = found("Nim", &game(3, nim(3)), &mut near, &Scope::default());
+    assert_eq!(theorem.lost.states(), 1);
 }
