@@ -1,9 +1,10 @@
-//! Small positions in normal play, from the definition: row by row, also where options may be blocked.
+//! Small positions from the definition, row by row, also where options may be blocked.
 //!
 //! A table has for each kind of move and each position how many positions on the line through it, from there
 //! down, are lost and may be moved to. So a position is decided by one look for each line, however long that
 //! is. In a sector we only know whether there is one, which is enough where no option may be blocked.
 
+use bouton_theory::Convention;
 use bouton_theory::formula::Condition;
 
 use super::cone::Cone;
@@ -14,6 +15,11 @@ use crate::watch::{Halt, Watch};
 /// The most positions of the table; and where it only saves questions to the rules.
 const CELLS: u64 = 1 << 22;
 const SWEPT: u64 = 1 << 20;
+
+/// What we know of a line or a sector where no option may be blocked: one of its positions is lost, and it has
+/// a position.
+const LOST: u32 = 1;
+const SOME: u32 = 2;
 
 /// The rules themselves are asked about a cube of this many positions.
 const ASKED: u64 = 1 << 12;
@@ -27,6 +33,7 @@ pub(crate) struct Counted {
     domain: Domain,
     parts: usize,
     blocked: u32,
+    convention: Convention,
     bound: u64,
     side: u64,
     lost: Vec<bool>,
@@ -36,7 +43,7 @@ impl Counted {
     /// The positions with all parts below `bound`, or below a smaller one if these are too many.
     pub(crate) fn new(
         ground: &Groundwork,
-        blocked: usize,
+        (blocked, convention): (usize, Convention),
         bound: u64,
         watch: &mut Watch<'_>,
     ) -> Result<Self, Halt> {
@@ -46,6 +53,7 @@ impl Counted {
             domain: Domain::new(ground, watch)?,
             parts,
             blocked: u32::try_from(blocked).map_err(|_| Halt::Range)?,
+            convention,
             bound: bound.min(side(parts, if blocked == 0 { SWEPT } else { CELLS })),
             side: 0,
             lost: Vec::new(),
@@ -73,19 +81,22 @@ impl Counted {
             for (cone, counts) in self.cones.iter().zip(&counts) {
                 if meets(&cone.source, &position) {
                     let on_line = |offset: &Vec<u64>| below(&position, at, offset).map_or(0, |to| counts[to]);
-                    options += cone.offsets.iter().map(on_line).sum::<u32>();
+                    options = cone.offsets.iter().map(on_line).fold(options, |all, one| self.both(all, one));
                 }
             }
-            lost[at] = options <= self.blocked && {
+            lost[at] = self.loses(options) && {
                 let numbers: Vec<u64> = position.iter().map(|part| part.unsigned_abs()).collect();
                 self.domain.has(&numbers)
             };
             for (cone, counts) in self.cones.iter().zip(&mut counts) {
+                let own = match (meets(&cone.target, &position), lost[at]) {
+                    (false, _) => 0,
+                    (true, is_lost) if self.blocked > 0 => u32::from(is_lost),
+                    (true, false) => SOME,
+                    (true, true) => SOME | LOST,
+                };
                 let further = |step: &Vec<u64>| below(&position, at, step).map_or(0, |to| counts[to]);
-                let further = cone.generators.iter().map(further).max().unwrap_or(0);
-                let own = u32::from(lost[at] && meets(&cone.target, &position));
-                // Two ways through a sector may lead to the same position.
-                counts[at] = if self.blocked == 0 { further.max(own) } else { further + own };
+                counts[at] = cone.generators.iter().map(further).fold(own, |all, one| self.both(all, one));
             }
             for part in position.iter_mut().rev() {
                 *part += 1;
@@ -96,6 +107,21 @@ impl Counted {
             }
         }
         (self.side, self.lost) = (side, lost);
+    }
+
+    /// What we know of two lines. Two ways through a sector may lead to the same position, so there we don't
+    /// count.
+    const fn both(&self, one: u32, other: u32) -> u32 {
+        if self.blocked == 0 { one | other } else { one + other }
+    }
+
+    /// Whether a position with these options is lost.
+    fn loses(&self, options: u32) -> bool {
+        match self.convention {
+            _ if self.blocked > 0 => options <= self.blocked,
+            Convention::Normal => options & LOST == 0,
+            Convention::Misere => options == SOME,
+        }
     }
 }
 
@@ -132,10 +158,11 @@ impl<'o> Swept<'o> {
 
     pub(crate) fn new(
         ground: &Groundwork,
+        convention: Convention,
         oracle: &'o mut dyn Oracle,
         watch: &mut Watch<'_>,
     ) -> Result<Self, Halt> {
-        let table = Counted::new(ground, 0, oracle.bound(), watch)?;
+        let table = Counted::new(ground, (0, convention), oracle.bound(), watch)?;
         Ok(Self { table, asked: side(ground.parts(), ASKED), oracle })
     }
 }

@@ -69,15 +69,15 @@ pub fn find_theorem(
     let ground = Groundwork::new(formula, watch)?;
     ground.is_ready_for(scope.blocked, scope.convention, watch)?;
     let (mut counted, mut swept);
-    let oracle: &mut dyn Oracle = match (scope.blocked, scope.convention) {
-        (0, Convention::Normal) if Swept::fits(&ground) => {
-            swept = Swept::new(&ground, oracle, watch)?;
+    let oracle: &mut dyn Oracle = match scope.blocked {
+        0 if Swept::fits(&ground) => {
+            swept = Swept::new(&ground, scope.convention, oracle, watch)?;
             &mut swept
         }
-        (0, _) => oracle,
+        0 => oracle,
         // What solves single positions needs to know nothing of blocking.
-        (blocked, _) => {
-            counted = Counted::new(&ground, blocked, oracle.bound(), watch)?;
+        blocked => {
+            counted = Counted::new(&ground, (blocked, scope.convention), oracle.bound(), watch)?;
             &mut counted
         }
     };

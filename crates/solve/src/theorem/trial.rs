@@ -27,7 +27,8 @@ pub(super) struct Trial<'g> {
     about: About,
     control: &'g Control,
     small: Small<'g>,
-    domain: Automaton,
+    /// Which tuples are positions, unless all are.
+    domain: Option<Automaton>,
     /// The measure, which gives each part some weight; else nothing is tried.
     weights: Vec<u64>,
     /// The next measure.
@@ -51,10 +52,9 @@ impl<'g> Trial<'g> {
     ) -> Result<Result<Self, Conclusion>, SolveError> {
         let ground = watched(control, u64::MAX, formula.parts, |watch| {
             let ground = Groundwork::new(formula, watch)?;
-            Ok((
-                ground.domain(System::base(2).unwrap_or(System::FIBONACCI), watch)?,
-                ground.lowered().to_vec(),
-            ))
+            let is_all = formula.domain_variables == 0 && formula.domain.iter().any(Vec::is_empty);
+            let domain = || ground.domain(System::base(2).unwrap_or(System::FIBONACCI), watch);
+            Ok(((!is_all).then(domain).transpose()?, ground.lowered().to_vec()))
         })?;
         Ok(ground.map(|(domain, weights)| {
             let is_over = weights.contains(&0);
@@ -104,7 +104,7 @@ impl<'g> Trial<'g> {
 
     fn wrong_at(&mut self, at: &[u64], said: &mut Said<'_>) -> Result<Option<Decision>, SolveError> {
         let system = System::base(2).unwrap_or(System::FIBONACCI);
-        if self.is_over || !self.domain.accepts(system, at) {
+        if self.is_over || self.domain.as_ref().is_some_and(|domain| !domain.accepts(system, at)) {
             return Ok(None);
         }
         let is = match self.about {
@@ -152,13 +152,11 @@ impl<'g> Trial<'g> {
 /// The tuples of this measure, in order; all weights are positive.
 fn level(weights: &[u64], measure: u64) -> Vec<Vec<u64>> {
     match weights {
-        [] => {
-            if measure == 0 {
-                vec![Vec::new()]
-            } else {
-                Vec::new()
-            }
-        }
+        [] if measure > 0 => Vec::new(),
+        [] => vec![Vec::new()],
+        // Of the last part there is at most one.
+        [weight] if measure.is_multiple_of(*weight) => vec![vec![measure / weight]],
+        [_] => Vec::new(),
         [weight, rest @ ..] => (0..=measure / weight)
             .flat_map(|part| {
                 let behind = level(rest, measure - part * weight).into_iter();
