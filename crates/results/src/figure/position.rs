@@ -61,7 +61,7 @@ pub fn chips(
         _ if sum.convention() == Convention::Misere => return Err(SolveError::MisereSum),
         _ => (values(sum, control)?, Cancel::Pairs),
     };
-    Ok(Chips { name: sum.text(words), heaps, cancel }.figure(options))
+    Ok(Chips { name: crate::position::title(sum, words), heaps, cancel }.figure(options))
 }
 
 /// A heap that is named by its size doesn't have another name.
