@@ -8,7 +8,7 @@ use bouton_solve::{Component, Control, Graph, SolveError, Sum};
 use bouton_theory::Convention;
 
 use crate::wording::{Wording, say};
-use crate::{LineOfPlay, Show};
+use crate::LineOfPlay;
 
 /// Figures of what can be reached show at most this many positions.
 pub const MOST_NODES: usize = 200;
@@ -162,10 +162,13 @@ fn outcome(outcome: bouton_theory::Outcome) -> Outcome {
     }
 }
 
-/// The label for a position.
+/// The label for a position: a board as its rows, `.. / ##`, other positions as they are written.
 fn label_of(position: &Sum, words: &dyn Wording) -> String {
-    let datum = || position.datum().map_or_else(|| position.text(words), |datum| datum.to_string());
-    crate::position::short(position).unwrap_or_else(datum)
+    let written = || match (position.components(), position.datum()) {
+        ([], Some(datum)) => datum.to_string(),
+        _ => crate::position::alone(position, words),
+    };
+    crate::position::short(position).unwrap_or_else(written)
 }
 
 fn drawing(sum: &Sum, graph: &Graph, words: &dyn Wording) -> PositionGraph {
