@@ -47,8 +47,8 @@ pub(crate) struct Places<'a> {
     lines: LineIndex<'a>,
     length: usize,
     encoding: Encoding,
-    /// For each letter with fewer columns than bytes: the byte behind it, and how many bytes more than columns
-    /// there are up to it. So a position costs the same in a line of any length.
+    /// For each letter with fewer columns than bytes: the byte behind it, and how many bytes more than
+    /// columns there are up to it. So a position costs the same in a line of any length.
     narrow: Vec<(usize, usize)>,
 }
 

@@ -7,8 +7,8 @@ use bouton_rules::{Form, Law, Part};
 use bouton_solve::{Component, Control, Graph, SolveError, Sum};
 use bouton_theory::Convention;
 
-use crate::wording::{Wording, say};
 use crate::LineOfPlay;
+use crate::wording::{Wording, say};
 
 /// Figures of what can be reached show at most this many positions.
 pub const MOST_NODES: usize = 200;

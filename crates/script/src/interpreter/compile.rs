@@ -109,8 +109,8 @@ impl Interpreter {
         self.plain_or(product.unwrap_or(error), name, text, plain)
     }
 
-    /// Reads a text as it stands. A fault comes without the advice that its plain form would give, which takes
-    /// ten times as long to find as the fault.
+    /// Reads a text as it stands. A fault comes without the advice that its plain form would give, which
+    /// takes ten times as long to find as the fault.
     pub(super) fn compile_plainly(&self, name: &str, text: &str) -> Result<Cell, Diagnostic> {
         self.directly(name, text).map_err(|error| match error.code.as_str() {
             "syntax" => product(name, text).unwrap_or(error),

@@ -113,7 +113,7 @@ impl Interpreter {
     pub fn faults(&self, name: &str, text: &str) -> Vec<Fault> {
         self.context.speak();
         let text = without_mark(text);
-        let mut reading = Reading::new(self, name, text);
+        let mut reading = Rereading::new(self, name, text);
         reading.read();
         let remarks = remark::remarks(&reading.own).into_iter();
         let mut found = reading.found;
@@ -124,7 +124,7 @@ impl Interpreter {
 }
 
 /// A text that is read again and again, with fewer faults each time.
-struct Reading<'a> {
+struct Rereading<'a> {
     interpreter: &'a Interpreter,
     name: &'a str,
     text: &'a str,
@@ -136,7 +136,7 @@ struct Reading<'a> {
     found: Vec<Fault>,
 }
 
-impl<'a> Reading<'a> {
+impl<'a> Rereading<'a> {
     fn new(interpreter: &'a Interpreter, name: &'a str, text: &'a str) -> Self {
         let own = Source::new(name, text, BTreeMap::new());
         let (rest, gone, found) = (text.to_owned(), HashSet::new(), Vec::new());

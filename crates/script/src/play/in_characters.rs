@@ -77,7 +77,7 @@ mod tests {
             ("kayles", Datum::ints([4, 1]), "  row 1 ●●●●\n  row 2 ●"),
             ("wythoff", Datum::ints([1, 2]), "     0 1 2\n  0  · · ·\n  1  · · ●"),
             ("chomp", Datum::ints([2, 1]), "     0 1\n  0  ☠ ■\n  1  ■"),
-            ("turning_turtles", Datum::text("HT"), "    1 2\n    H T"),
+            ("turning_turtles", Datum::ints([1, 3]), "    1 2 3\n    H T H"),
         ] {
             assert_eq!(picture(game, position).as_deref(), Some(expected), "{game}");
         }

@@ -76,8 +76,8 @@ fn fitting(typed: &str, place: &Sum, moves: &[Move]) -> Vec<(usize, String)> {
     found
 }
 
-/// The names of a move: that of the list, its two halves, what a listener hears, and for a whole heap how many
-/// are taken from it.
+/// The names of a move: that of the list, its two halves, what a listener hears, and for a whole heap how
+/// many are taken from it.
 fn names(place: &Sum, m: &Move) -> Vec<String> {
     let mut names =
         vec![referee::name(place, m), moves::short(place, m, &Chosen), referee::in_words(place, m)];
@@ -141,7 +141,7 @@ mod tests {
     #[test]
     fn moves_are_named_as_the_list_shows_them() {
         let nim = |typed: &str| played("nim", Datum::ints([3, 5, 8]), typed);
-        let after = |heaps: &str| Ok(format!("Nim[[{heaps}]]"));
+        let after = |heaps: &str| Ok(format!("Nim [{heaps}]"));
         for typed in [
             "5 → 2",
             "5 -> 2",
@@ -155,13 +155,13 @@ mod tests {
             assert_eq!(nim(typed), after("3, 2, 8"), "{typed}");
         }
         for typed in ["take 3 from 3", "take the whole heap of 3", "3 → 0", "1"] {
-            assert_eq!(nim(typed), after("5, 8"), "{typed}");
+            assert_eq!(nim(typed), after("0, 5, 8"), "{typed}");
         }
         assert_eq!(nim("take 3"), Err(true));
         for typed in ["take 6 from 5", "take 3 from 2", "5 2", "5 → 6", "take", "", "→", "99"] {
             assert_eq!(nim(typed), Err(false), "{typed}");
         }
-        assert_eq!(played("kayles", Datum::ints([5]), "5 -> 1 + 3"), Ok("Kayles[[1, 3]]".to_owned()));
-        assert_eq!(played("nim", Datum::ints([2, 2]), "take 1 from 2"), Ok("Nim[[1, 2]]".to_owned()));
+        assert_eq!(played("kayles", Datum::ints([5]), "5 -> 1 + 3"), Ok("Kayles [1, 3]".to_owned()));
+        assert_eq!(played("nim", Datum::ints([2, 2]), "take 1 from 2"), Ok("Nim [1, 2]".to_owned()));
     }
 }
