@@ -3,12 +3,12 @@
 use bouton_plot::{
     Cancel, ChipHeap, Chips, DecisionTree, Edge, Figure, Node, Options, Outcome, PositionGraph,
 };
-use bouton_rules::{Form, Law, Part};
+use bouton_rules::{Datum, Form, Law, Part};
 use bouton_solve::{Component, Control, Graph, SolveError, Sum};
-use bouton_theory::Convention;
+use bouton_theory::{Convention, visible};
 
-use crate::LineOfPlay;
 use crate::wording::{Wording, say};
+use crate::{LineOfPlay, Show};
 
 /// Figures of what can be reached show at most this many positions.
 pub const MOST_NODES: usize = 200;
@@ -165,10 +165,18 @@ fn outcome(outcome: bouton_theory::Outcome) -> Outcome {
 /// The label for a position: a board as its rows, `.. / ##`, other positions as they are written.
 fn label_of(position: &Sum, words: &dyn Wording) -> String {
     let written = || match (position.components(), position.datum()) {
-        ([], Some(datum)) => datum.to_string(),
-        _ => crate::position::alone(position, words),
+        ([_], Some(datum)) => board_rows(&datum).unwrap_or_else(|| datum.to_string()),
+        (_, Some(datum)) => datum.to_string(),
+        (_, None) => position.text(words),
     };
     crate::position::short(position).unwrap_or_else(written)
+}
+
+/// The rows of a board of texts, set apart by strokes.
+fn board_rows(datum: &Datum) -> Option<String> {
+    let items = datum.items().filter(|items| !items.is_empty())?;
+    let rows: Option<Vec<&str>> = items.iter().map(Datum::as_text).collect();
+    Some(visible::in_one_line(&rows?.join(" / ")))
 }
 
 fn drawing(sum: &Sum, graph: &Graph, words: &dyn Wording) -> PositionGraph {
