@@ -63,6 +63,21 @@ const TESTS = {
     check(wrong.length === 0, `colours in an output: ${wrong}`);
   },
 
+  async "the manual is searched for words and names"(page) {
+    await page.goto(`${server.address}manual/pt/tutorial.html`);
+    await page.locator("#mdbook-search-toggle").click();
+    for (const [typed, found] of [["isqrt", "reference/numbers.html"], ["misère quotient", "quotients.html"]]) {
+      // The page listens to keys, so the words are typed.
+      await page.locator("#mdbook-searchbar").fill("");
+      await page.locator("#mdbook-searchbar").pressSequentially(typed);
+      await page.locator(`#mdbook-searchresults a[href*="${found}"]`).first().waitFor();
+    }
+    if (shots) await page.screenshot({ path: join(shots, "manual-search.png") });
+    await page.locator('#mdbook-searchresults a[href*="quotients.html"]').first().click();
+    await page.waitForURL(/quotients\.html/);
+    check((await page.locator("main mark").count()) > 0, "the words are marked on the page");
+  },
+
   async "the figures of a page are drawn, and do not widen a phone's page"(page) {
     await page.setViewportSize({ width: 390, height: 740 });
     for (const name of ["tutorial", "partizan", "pt/tutorial", "reference/plots"]) {

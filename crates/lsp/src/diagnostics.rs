@@ -20,9 +20,13 @@ pub(crate) fn of(state: &State, uri: &Uri, document: &Document) -> Option<Vec<Di
 }
 
 /// The faults of a text and the remarks on it.
-pub(crate) fn findings(state: &State, document: &Document) -> Option<Vec<Finding>> {
+pub(crate) fn findings<'a>(state: &State, document: &'a Document) -> Option<&'a [Finding]> {
+    if let Some(found) = document.findings.get() {
+        return Some(found);
+    }
     let text = document.text.clone();
-    state.ask(move |session| session.findings("script", &text)).ok()
+    let found = state.ask(move |session| session.findings("script", &text)).ok()?;
+    Some(document.findings.get_or_init(|| found))
 }
 
 pub(crate) fn diagnostic(finding: &Finding, uri: &Uri, places: &Places<'_>) -> Diagnostic {

@@ -1,8 +1,9 @@
 //! A text that an editor has open, and the way between its bytes and the editor's positions.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 
-use bouton_session::LineIndex;
+use bouton_session::{Finding, LineIndex};
 use lsp_types::{Position, Range as Span, TextDocumentContentChangeEvent};
 
 /// The unit of a column.
@@ -19,11 +20,18 @@ pub(crate) enum Encoding {
 pub(crate) struct Document {
     pub(crate) text: String,
     pub(crate) version: i32,
+    /// Its faults, once somebody has asked for them: they are told, and then asked for their mends.
+    pub(crate) findings: OnceCell<Vec<Finding>>,
 }
 
 impl Document {
+    pub(crate) fn new(text: String, version: i32) -> Self {
+        Self { text, version, findings: OnceCell::new() }
+    }
+
     /// Applies an edit. A place beyond the text is its end.
     pub(crate) fn change(&mut self, change: TextDocumentContentChangeEvent, encoding: Encoding) {
+        self.findings.take();
         let Some(span) = change.range else {
             self.text = change.text;
             return;
@@ -39,11 +47,27 @@ pub(crate) struct Places<'a> {
     lines: LineIndex<'a>,
     length: usize,
     encoding: Encoding,
+    /// For each letter with fewer columns than bytes: the byte behind it, and how many bytes more than
+    /// columns there are up to it. So a position costs the same in a line of any length.
+    narrow: Vec<(usize, usize)>,
 }
 
 impl<'a> Places<'a> {
     pub(crate) fn new(text: &'a str, encoding: Encoding) -> Self {
-        Self { lines: LineIndex::of(text), length: text.len(), encoding }
+        let (mut narrow, mut more) = (Vec::new(), 0);
+        if encoding == Encoding::Utf16 && !text.is_ascii() {
+            for (at, letter) in text.char_indices().filter(|(_, letter)| !letter.is_ascii()) {
+                more += letter.len_utf8() - letter.len_utf16();
+                narrow.push((at + letter.len_utf8(), more));
+            }
+        }
+        Self { lines: LineIndex::of(text), length: text.len(), encoding, narrow }
+    }
+
+    /// How many bytes more than columns there are before a byte.
+    fn more(&self, byte: usize) -> usize {
+        let behind = self.narrow.partition_point(|(end, _)| *end <= byte);
+        behind.checked_sub(1).map_or(0, |last| self.narrow[last].1)
     }
 
     /// The byte at a position; beyond a line its end, beyond the text its end.
@@ -64,7 +88,8 @@ impl<'a> Places<'a> {
     /// The position of a byte.
     pub(crate) fn position(&self, byte: usize) -> Position {
         let (line, before) = self.lines.at(byte);
-        let character: usize = before.chars().map(|letter| self.width(letter)).sum();
+        let start = self.lines.line(line).map_or(0, |(start, _)| start);
+        let character = before.len() - (self.more(start + before.len()) - self.more(start));
         let clamp = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
         Position::new(clamp(line), clamp(character))
     }
@@ -92,6 +117,12 @@ mod tests {
 
     #[test]
     fn places_in_both_encodings() {
+        let long = "🎲é漢x".repeat(50);
+        for (encoding, unit) in [(Encoding::Utf16, 5), (Encoding::Utf8, 10)] {
+            let places = Places::new(&long, encoding);
+            assert_eq!(places.position(490), Position::new(0, 49 * unit));
+            assert_eq!(places.byte(Position::new(0, 49 * unit)), 490);
+        }
         let text = "é = 1;\r\n🎲x\n";
         for (encoding, at, columns) in
             [(Encoding::Utf16, 9, [(0, 0), (0, 1)]), (Encoding::Utf8, 9, [(0, 0), (0, 2)])]
@@ -112,7 +143,7 @@ mod tests {
 
     #[test]
     fn changes_are_applied() {
-        let mut document = Document { text: "let a = 1;\na".into(), version: 1 };
+        let mut document = Document::new("let a = 1;\na".into(), 1);
         let change = |span: Option<Span>, text: &str| TextDocumentContentChangeEvent {
             range: span,
             range_length: None,

@@ -204,7 +204,7 @@ impl Server {
         match note.method.as_str() {
             "textDocument/didOpen" => {
                 if let Ok(DidOpenTextDocumentParams { text_document: opened }) = read(note.params) {
-                    let document = Document { text: opened.text, version: opened.version };
+                    let document = Document::new(opened.text, opened.version);
                     self.state.documents.insert(opened.uri.clone(), document);
                     self.mark(opened.uri);
                 }

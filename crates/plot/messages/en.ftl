@@ -65,6 +65,7 @@ figure-games = { $count } games
 figure-graph = Graph
 figure-graph-key = ([option] = a winning move)
 figure-graph-left-out = positions not drawn: { $count }
+figure-graph-loopy-sentence = { $root }, { $winning }; { $positions } in layers
 figure-graph-of = A graph of { $vertices } and { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } in layers by birthday
 figure-graph-short-moves = a move; those that several others add up to are left out

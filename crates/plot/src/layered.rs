@@ -12,12 +12,7 @@ pub(crate) fn layers(count: usize, edges: &[(usize, usize)], root: usize) -> Vec
     if count == 0 {
         return Vec::new();
     }
-    let mut options = vec![Vec::new(); count];
-    let mut parents = vec![Vec::new(); count];
-    for &(from, to) in edges {
-        options[from].push(to);
-        parents[to].push(from);
-    }
+    let (options, parents) = neighbours(count, edges);
     let depth = match birthdays(&options, &parents) {
         Some(birthday) => {
             let top = birthday.iter().copied().max().unwrap_or(0);
@@ -34,6 +29,23 @@ pub(crate) fn layers(count: usize, edges: &[(usize, usize)], root: usize) -> Vec
         order(&mut rows, if sweep % 2 == 0 { &parents } else { &options }, sweep % 2 == 0, count);
     }
     rows
+}
+
+/// Whether some path leads back to where it began, so that layers are distances from the root.
+pub(crate) fn has_cycle(count: usize, edges: &[(usize, usize)]) -> bool {
+    let (options, parents) = neighbours(count, edges);
+    birthdays(&options, &parents).is_none()
+}
+
+/// The options and the parents of every node.
+fn neighbours(count: usize, edges: &[(usize, usize)]) -> (Vec<Vec<usize>>, Vec<Vec<usize>>) {
+    let mut options = vec![Vec::new(); count];
+    let mut parents = vec![Vec::new(); count];
+    for &(from, to) in edges {
+        options[from].push(to);
+        parents[to].push(from);
+    }
+    (options, parents)
 }
 
 /// The longest path from every node; `None` if there is a cycle.
@@ -108,5 +120,6 @@ mod tests {
         assert_eq!(layers(3, &[(0, 1), (1, 0), (1, 2)], 0), [[0], [1], [2]]);
         assert_eq!(layers(2, &[(0, 0)], 0), [[0], [1]]);
         assert!(layers(0, &[], 0).is_empty());
+        assert!(has_cycle(2, &[(0, 1), (1, 1)]) && !has_cycle(2, &[(0, 1)]));
     }
 }

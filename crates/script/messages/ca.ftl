@@ -878,7 +878,8 @@ interact-unused = el control `{ $name }` no és de cap paràmetre; la funció re
 play-more = … { $count } jugades en total: escriviu la posició després de la vostra jugada
 play-more-far = … i moltes més: escriviu la posició després de la vostra jugada
 play-prompt = la vostra jugada (número, h per a una pista, w per saber per què us heu equivocat, q per aturar):
-play-no-move = `{ $text }` no és una jugada aquí: responeu amb un número d'1 a { $count }
+play-no-move = `{ $text }` no és una jugada aquí: responeu amb un número d'1 a { $count }, o com és a la llista
+play-several = `{ $text }` pot ser una de { $count } jugades: { $moves }; escriviu més paraules d'una d'elles, o el seu número
 play-hint-draw = cap jugada guanya, però aquesta manté les taules: { $move }
 play-hint-none = cap jugada guanya si la màquina juga a la perfecció, i és així com juga
 play-hint-none-two = cap jugada guanya si l'altre jugador no s'equivoca
@@ -1516,6 +1517,7 @@ figure-games = { $count } jocs
 figure-graph = Graf
 figure-graph-key = ([opció] = una jugada guanyadora)
 figure-graph-left-out = posicions no dibuixades: { $count }
+figure-graph-loopy-sentence = { $root }, { $winning }; { $positions } en capes
 figure-graph-of = Un graf de { $vertices } i { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } en capes, pel nombre màxim de jugades fins al final
 figure-graph-short-moves = una jugada; no es dibuixen les que equivalen a diverses altres seguides

@@ -878,7 +878,8 @@ interact-unused = el control `{ $name }` no es de ningún parámetro; la funció
 play-more = … { $count } jugadas en total: escriba la posición después de su jugada
 play-more-far = … y muchas más: escriba la posición después de su jugada
 play-prompt = su jugada (número, h para una pista, w para saber por qué se equivocó, q para parar):
-play-no-move = `{ $text }` no es una jugada aquí: responda con un número de 1 a { $count }
+play-no-move = `{ $text }` no es una jugada aquí: responda con un número de 1 a { $count }, o como está en la lista
+play-several = `{ $text }` puede ser una de { $count } jugadas: { $moves }; escriba más palabras de una de ellas, o su número
 play-hint-draw = ninguna jugada gana, pero esta mantiene las tablas: { $move }
 play-hint-none = ninguna jugada gana si la máquina juega a la perfección, y así es como juega
 play-hint-none-two = ninguna jugada gana si el otro jugador no se equivoca
@@ -1484,6 +1485,7 @@ figure-games = { $count } juegos
 figure-graph = Grafo
 figure-graph-key = ([opción] = una jugada ganadora)
 figure-graph-left-out = posiciones no dibujadas: { $count }
+figure-graph-loopy-sentence = { $root }, { $winning }; { $positions } en capas
 figure-graph-of = Un grafo de { $vertices } y { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } en capas, por el número máximo de jugadas hasta el final
 figure-graph-short-moves = una jugada; no se dibujan las que equivalen a varias otras seguidas

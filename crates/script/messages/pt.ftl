@@ -863,7 +863,8 @@ play-chosen = Há mais de uma jogada que começa aí: escolha outra casa que a j
 play-more = … { $count } jogadas ao todo: escreva a posição depois da sua jogada
 play-more-far = … e muitas mais: escreva a posição depois da sua jogada
 play-prompt = a sua jogada (número, h para uma dica, w para saber por que errou, q para parar):
-play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }
+play-no-move = `{ $text }` não é uma jogada aqui: responda com um número de 1 a { $count }, ou como está na lista
+play-several = `{ $text }` pode ser uma de { $count } jogadas: { $moves }; escreva mais palavras de uma delas, ou o seu número
 play-hint-draw = nenhuma jogada ganha, mas esta mantém o empate: { $move }
 play-hint-none = nenhuma jogada ganha se a máquina jogar perfeitamente, e é assim que ela joga
 play-hint-none-two = nenhuma jogada ganha se o outro jogador não errar
@@ -1250,6 +1251,7 @@ figure-games = { $count } jogos
 figure-graph = Grafo
 figure-graph-key = ([opção] = uma jogada vencedora)
 figure-graph-left-out = posições não desenhadas: { $count }
+figure-graph-loopy-sentence = { $root }, { $winning }; { $positions } em camadas
 figure-graph-of = Um grafo de { $vertices } e { $edges }
 figure-graph-sentence = { $root }, { $winning }; { $positions } em camadas, pelo número máximo de jogadas até o fim
 figure-graph-short-moves = uma jogada; não se desenham as que equivalem a várias outras seguidas

@@ -1,15 +1,17 @@
 //! All that is wrong with a text, as editors and other programs want it: ranges, related places, and the
 //! mend as a change of the text where it is one. And the text as the house writes it.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 
 use bouton_rules::Place;
 use bouton_script::interpreter::faults::{Fault, FaultKind};
 use bouton_script::{Diagnostic, messages, without_mark};
+use bouton_syntax::names::Names;
 use bouton_syntax::{format, names};
 use serde_json::{Value as Json, json};
 
-use crate::{Failure, Session};
+use crate::{Failure, Session, pasted};
 
 /// A fault of a text, or a remark on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,25 +29,29 @@ pub struct Finding {
 }
 
 impl Session {
-    /// All faults of a text and the remarks on it, in order of their places. Nothing runs.
+    /// All faults of a text and the remarks on it, in order of their places. A printed session, `> ` before
+    /// its inputs, is read as it would be run. Nothing runs.
     #[must_use]
     pub fn findings(&self, source: &str, code: &str) -> Vec<Finding> {
-        let found = self.interpreter().faults(source, code);
-        found.into_iter().map(|fault| self.finding(fault, source, code)).collect()
+        let text = without_mark(code);
+        let script = pasted::script(text);
+        let found = self.interpreter().faults(source, script.as_deref().unwrap_or(text));
+        let names = OnceCell::new();
+        found.into_iter().map(|fault| self.finding(fault, source, code, &names)).collect()
     }
 
     /// What stopped a text as it ran.
     #[must_use]
     pub fn finding_of(&self, diagnostic: Diagnostic, source: &str, code: &str) -> Finding {
-        self.finding(Fault::of(diagnostic, without_mark(code)), source, code)
+        self.finding(Fault::of(diagnostic, without_mark(code)), source, code, &OnceCell::new())
     }
 
-    fn finding(&self, fault: Fault, source: &str, code: &str) -> Finding {
+    fn finding<'a>(&self, fault: Fault, source: &str, code: &'a str, names: &OnceCell<Names<'a>>) -> Finding {
         let text = without_mark(code);
         let mark = code.len() - text.len();
         let shift = |at: &Range<usize>| at.start + mark..at.end + mark;
         let edits = fault.edits().map(|(at, text)| (shift(&at), text.to_owned())).collect();
-        let related = related(&fault, text).map(|(at, sentence)| (shift(&at), sentence));
+        let related = related(&fault, text, names).map(|(at, sentence)| (shift(&at), sentence));
         Finding {
             is_remark: fault.kind == FaultKind::Remark,
             at: shift(&fault.at),
@@ -71,10 +77,10 @@ impl Session {
     }
 }
 
-/// Where an unknown name is defined too late.
-fn related(fault: &Fault, text: &str) -> Option<(Range<usize>, String)> {
+/// Where an unknown name is defined too late. The names of the text are found once for all its faults.
+fn related<'a>(fault: &Fault, text: &'a str, names: &OnceCell<Names<'a>>) -> Option<(Range<usize>, String)> {
     let name = text.get(fault.at.clone()).filter(|_| fault.kind == FaultKind::Unknown)?;
-    let names = names::names(text);
+    let names = names.get_or_init(|| names::names(text));
     let mut later = names.definitions.iter().filter(|definition| definition.at.start > fault.at.start);
     let found = later.find(|definition| definition.name == name)?;
     Some((found.at.clone(), messages::text("defined-here", &[("name", &name)])))

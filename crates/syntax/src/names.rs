@@ -107,7 +107,9 @@ fn is_use(words: &[Lexeme<'_>], at: usize) -> bool {
 impl<'a> Names<'a> {
     /// Of definitions of one name the one that is seen from a byte.
     fn seen(&self, known: &[usize], at: usize) -> Option<usize> {
-        let body = self.bodies.iter().find(|body| body.contains(&at));
+        // Bodies follow one another, so only the one that begins last before the place can hold it.
+        let begun = self.bodies.partition_point(|body| body.start <= at);
+        let body = begun.checked_sub(1).map(|last| &self.bodies[last]).filter(|body| body.contains(&at));
         let sees = |index: &usize| {
             let definition = &self.definitions[*index];
             let global = body.is_some() && definition.is_global;

@@ -3,9 +3,10 @@
 use super::layout::{Ground, Placement, Way, reduced};
 use super::net::{Line, Spot, net, options_in_words};
 use super::node::{BOX, Size, arrow, legend, node, node_width};
+use super::route::LOOP;
 use super::{PositionGraph, WINNING};
 use crate::figure::{Options, Plot, Theme};
-use crate::layered::layers;
+use crate::layered::{has_cycle, layers};
 use crate::legend::{Legend, Mark};
 use crate::palette::Palette;
 use crate::pen::{Align, Drawn, Frame, Pen};
@@ -37,11 +38,14 @@ impl LayeredGraph {
         let graph = nearest(graph);
         let options = graph.options();
         let edges = pairs(&options);
-        let rows = layers(graph.nodes.len(), &edges, graph.root);
+        // A move to the position itself has no say in the layers.
+        let others: Vec<(usize, usize)> = edges.iter().copied().filter(|edge| edge.0 != edge.1).collect();
+        let rows = layers(graph.nodes.len(), &others, graph.root);
         let cut = (all - graph.nodes.len()).saturating_add(graph.left_out);
         let few = if edges.len() > DENSE { pairs(&reduced(&options)) } else { edges.clone() };
-        let is_drawn = |edge: &(usize, usize)| few.contains(edge) || graph.wins(edge.0, edge.1);
-        let drawn = edges.into_iter().filter(|edge| edge.0 != edge.1).filter(is_drawn).collect();
+        let is_drawn =
+            |edge: &(usize, usize)| edge.0 == edge.1 || few.contains(edge) || graph.wins(edge.0, edge.1);
+        let drawn = edges.into_iter().filter(is_drawn).collect();
         LayeredGraph { graph, options, rows, drawn, cut }
     }
 
@@ -53,12 +57,19 @@ impl LayeredGraph {
         (self.rows.iter().flat_map(|r| r.chunks(fit).map(<[usize]>::to_vec)).collect(), w)
     }
 
+    /// The room above the first row: a loop stands out of its box.
+    fn head(&self) -> i32 {
+        let first = self.rows.first().into_iter().flatten();
+        let has_loop = |node: &usize| self.options[*node].contains(node);
+        if first.into_iter().any(has_loop) { LOOP } else { 0 }
+    }
+
     /// The layout, and the width of a node.
     fn layout(&self, words: &Words, frame: Frame) -> (Placement, i32) {
         let (rows, w) = self.rows_within(words, frame.w);
-        let room = frame.h - self.legend_height(words, frame.w) - BOX;
+        let room = frame.h - self.legend_height(words, frame.w) - BOX - self.head();
         let step = (room / (rows.len().max(2) as i32 - 1)).clamp(BOX + 6, ROW);
-        let top = frame.y + BOX / 2;
+        let top = frame.y + self.head() + BOX / 2;
         let ground = Ground { w, left: frame.x, right: frame.x + frame.w, top, step };
         (Placement::new(&rows, &self.drawn, ground), w)
     }
@@ -86,8 +97,7 @@ impl LayeredGraph {
     /// The legend of trees, and a word on the moves that aren't drawn.
     fn legend(&self, words: &Words, palette: &Palette) -> Legend {
         let mut legend = legend(words, palette);
-        let moves = pairs(&self.options).iter().filter(|edge| edge.0 != edge.1).count();
-        if self.drawn.len() < moves {
+        if self.drawn.len() < pairs(&self.options).len() {
             legend.add(Mark::Thin(palette.faint), words.label("figure-graph-short-moves"));
         }
         legend
@@ -151,10 +161,9 @@ impl Plot for LayeredGraph {
         let positions =
             words.count(self.graph.nodes.len(), ("figure-position-count", "figure-positions-count"));
         let (root, winning) = (self.graph.root_words(words), words.count(winning, WINNING));
-        let sentence = words.say(
-            "figure-graph-sentence",
-            &[("root", &root), ("winning", &winning), ("positions", &positions)],
-        );
+        let loops = has_cycle(self.options.len(), &pairs(&self.options));
+        let key = if loops { "figure-graph-loopy-sentence" } else { "figure-graph-sentence" };
+        let sentence = words.say(key, &[("root", &root), ("winning", &winning), ("positions", &positions)]);
         std::iter::once(sentence).chain(self.note(words)).collect::<Vec<_>>().join("; ")
     }
 
@@ -162,7 +171,7 @@ impl Plot for LayeredGraph {
         let words = &options.words;
         let rows = self.rows_within(words, width).0.len().max(1) as i32;
         let step = if rows > 14 { BOX + 16 } else { ROW };
-        step * (rows - 1) + BOX + self.legend_height(words, width) + 4
+        step * (rows - 1) + BOX + self.head() + self.legend_height(words, width) + 4
     }
 
     fn draw(&self, pen: &Pen<'_>, frame: Frame, _: &Options) -> Drawn {

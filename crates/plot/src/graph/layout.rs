@@ -1,10 +1,11 @@
 //! Where the positions of an option graph stand, and the ways of the moves between them.
 //!
 //! A move to a lower row is a curve that passes the rows between in lanes of its own; one to the same row or
-//! a higher one, in a game with loops, goes round the boxes.
+//! a higher one, in a game with loops, goes round the boxes, and one to the position itself is a loop at its
+//! corner.
 
 use super::node::BOX;
-use super::route::route;
+use super::route::{corner_loop, route};
 use crate::layered::lanes::{Room, lanes};
 
 /// A move as it is drawn.
@@ -49,6 +50,8 @@ impl Placement {
         let ways = edges.iter().enumerate().map(|(at, &(from, to))| {
             let points = if leads_down(at) {
                 curve(&stops[at])
+            } else if from == to {
+                corner_loop(places[from], ground.w)
             } else {
                 let around = route(places[from], places[to], &places, ground.w, from.is_multiple_of(2));
                 around.into_iter().map(|(x, y)| (x.clamp(5, ground.right + 15), y)).collect()

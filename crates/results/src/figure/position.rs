@@ -3,9 +3,9 @@
 use bouton_plot::{
     Cancel, ChipHeap, Chips, DecisionTree, Edge, Figure, Node, Options, Outcome, PositionGraph,
 };
-use bouton_rules::{Form, Law, Part};
+use bouton_rules::{Datum, Form, Law, Part};
 use bouton_solve::{Component, Control, Graph, SolveError, Sum};
-use bouton_theory::Convention;
+use bouton_theory::{Convention, visible};
 
 use crate::wording::{Wording, say};
 use crate::{LineOfPlay, Show};
@@ -61,7 +61,7 @@ pub fn chips(
         _ if sum.convention() == Convention::Misere => return Err(SolveError::MisereSum),
         _ => (values(sum, control)?, Cancel::Pairs),
     };
-    Ok(Chips { name: sum.text(words), heaps, cancel }.figure(options))
+    Ok(Chips { name: crate::position::title(sum, words), heaps, cancel }.figure(options))
 }
 
 /// A heap that is named by its size doesn't have another name.
@@ -162,10 +162,21 @@ fn outcome(outcome: bouton_theory::Outcome) -> Outcome {
     }
 }
 
-/// The label for a position.
+/// The label for a position: a board as its rows, `.. / ##`, other positions as they are written.
 fn label_of(position: &Sum, words: &dyn Wording) -> String {
-    let datum = || position.datum().map_or_else(|| position.text(words), |datum| datum.to_string());
-    crate::position::short(position).unwrap_or_else(datum)
+    let written = || match (position.components(), position.datum()) {
+        ([_], Some(datum)) => board_rows(&datum).unwrap_or_else(|| datum.to_string()),
+        (_, Some(datum)) => datum.to_string(),
+        (_, None) => position.text(words),
+    };
+    crate::position::short(position).unwrap_or_else(written)
+}
+
+/// The rows of a board of texts, set apart by strokes.
+fn board_rows(datum: &Datum) -> Option<String> {
+    let items = datum.items().filter(|items| !items.is_empty())?;
+    let rows: Option<Vec<&str>> = items.iter().map(Datum::as_text).collect();
+    Some(visible::in_one_line(&rows?.join(" / ")))
 }
 
 fn drawing(sum: &Sum, graph: &Graph, words: &dyn Wording) -> PositionGraph {

@@ -1,24 +1,38 @@
 //! All that is wrong with a text, found without running it.
 //!
 //! The parser stops at the first fault. To find the others, too, we replace the faulty statement by blanks,
-//! and read the rest again. A name in the replaced text may have been defined there, so we don't call it
-//! unknown.
+//! and read the rest again: in a long text the few statements around it, so that a thousand faults take a
+//! second. A name in the replaced text may have been defined there, so we don't call it unknown.
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::Range;
+use std::rc::Rc;
 
 use bouton_syntax::lexer::Kind;
 use bouton_syntax::lexer::lexeme::{Comments, Lexeme, lexemes};
 use bouton_syntax::source::{Source, without_mark};
 
+use super::compile::Cell;
 use super::{Interpreter, MOST_UNKNOWN};
 use crate::diagnostic::{Diagnostic, Edit, remark};
 
-/// This many faults of the parser are told at most; each takes one more reading of the text.
-const MOST: usize = 20;
+/// This many faults of the parser are told at most.
+const MOST: usize = 1000;
+
+/// So often the text is read as a whole; each reading finds one fault.
+const MOST_READINGS: usize = 20;
+
+/// This many faults of a long text come with the advice of `Interpreter::compile`, which takes its time.
+const ADVISED: usize = 10;
+
+/// A part of the text that is read by itself has this many bytes, and more to the end of a statement.
+const PART: usize = 400;
+
+/// Stands behind a part in place of what follows, so that the end of its last statement isn't the end.
+const NEXT: &str = "let next = 0;";
 
 /// After these the rest of the text isn't looked at: it is too long, or nests too deeply.
-const FINAL: [&str; 3] = ["too-long", "too-deep", "open-comment"];
+const FINAL: [&str; 4] = ["too-long", "too-deep", "too-many-functions", "open-comment"];
 
 /// A fault of a text, or a remark on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +71,19 @@ impl Fault {
         Self::at_place(FaultKind::Raised, diagnostic, &Source::new("", text, BTreeMap::new()))
     }
 
+    fn is_final(&self) -> bool {
+        FINAL.contains(&self.diagnostic.code.as_str())
+    }
+
+    /// The fault of a part at its place in the whole text.
+    fn moved(self, own: impl Fn(usize) -> usize) -> Self {
+        let moved = |at: Range<usize>| own(at.start)..own(at.end);
+        let edit = |edit: Edit| Edit { at: edit.at.map(&moved), ..edit };
+        let edits = self.diagnostic.edits.into_iter().map(edit).collect();
+        let end = self.diagnostic.end.map(&own);
+        Self { diagnostic: Diagnostic { end, edits, ..self.diagnostic }, at: moved(self.at), ..self }
+    }
+
     fn at_place(kind: FaultKind, diagnostic: Diagnostic, source: &Source) -> Self {
         let text = &source.text;
         let start = diagnostic.place.as_ref().map_or(0, |place| source.byte_of(place)).min(text.len());
@@ -86,36 +113,135 @@ impl Interpreter {
     pub fn faults(&self, name: &str, text: &str) -> Vec<Fault> {
         self.context.speak();
         let text = without_mark(text);
-        let own = Source::new(name, text, BTreeMap::new());
-        let (mut rest, mut gone) = (text.to_owned(), HashSet::new());
-        let mut found: Vec<Fault> = Vec::new();
-        while found.len() < MOST {
-            let fault = match self.compile(name, &rest) {
-                Err(error) => {
-                    let read = Source::new(name, &rest, BTreeMap::new());
-                    Fault::at_place(FaultKind::Unreadable, error, &read)
-                }
-                Ok(cell) => {
-                    let unknown = self.unknown_names(&cell, MOST_UNKNOWN);
-                    let fault = |error| Fault::at_place(FaultKind::Unknown, error, &cell.source);
-                    let unknown = unknown.into_iter().map(fault);
-                    found.extend(unknown.filter(|fault| !gone.contains(&text[fault.at.clone()])));
-                    break;
-                }
-            };
-            let ends = FINAL.contains(&fault.diagnostic.code.as_str());
-            let out = (!ends).then(|| statement(&rest, fault.at.start)).flatten();
-            let place = Some(own.place_of_byte(fault.at.start));
-            found.push(Fault { diagnostic: Diagnostic { place, ..fault.diagnostic }, ..fault });
-            let Some(out) = out else { break };
-            gone.extend(lexemes(&text[out.clone()], Comments::Out).iter().map(|word| word.text));
-            rest.replace_range(out.clone(), &blanks(&rest[out]));
-        }
-        let remarks = remark::remarks(&own).into_iter();
-        found.extend(remarks.map(|remark| Fault::at_place(FaultKind::Remark, remark, &own)));
+        let mut reading = Rereading::new(self, name, text);
+        reading.read();
+        let remarks = remark::remarks(&reading.own).into_iter();
+        let mut found = reading.found;
+        found.extend(remarks.map(|remark| Fault::at_place(FaultKind::Remark, remark, &reading.own)));
         found.sort_by_key(|fault| fault.at.start);
         found
     }
+}
+
+/// A text that is read again and again, with fewer faults each time.
+struct Rereading<'a> {
+    interpreter: &'a Interpreter,
+    name: &'a str,
+    text: &'a str,
+    own: Rc<Source>,
+    /// The text with blanks in place of the statements that had faults.
+    rest: String,
+    /// The words in these statements.
+    gone: HashSet<&'a str>,
+    found: Vec<Fault>,
+}
+
+impl<'a> Rereading<'a> {
+    fn new(interpreter: &'a Interpreter, name: &'a str, text: &'a str) -> Self {
+        let own = Source::new(name, text, BTreeMap::new());
+        let (rest, gone, found) = (text.to_owned(), HashSet::new(), Vec::new());
+        Self { interpreter, name, text, own, rest, gone, found }
+    }
+
+    /// Notes the faults that the parser finds, then the names that are unknown.
+    fn read(&mut self) {
+        let parts = parts(self.text);
+        if parts.len() > 1 {
+            match self.interpreter.compile_plainly(self.name, &self.rest) {
+                Ok(cell) => return self.note_unknown(&cell),
+                Err(error) => {
+                    let fault = self.unreadable(error, &self.rest);
+                    if fault.is_final() {
+                        return self.note(fault);
+                    }
+                    self.read_parts(parts);
+                }
+            }
+        }
+        for _ in 0..MOST_READINGS {
+            let error = match self.interpreter.compile(self.name, &self.rest) {
+                Ok(cell) => return self.note_unknown(&cell),
+                Err(_) if self.found.len() >= MOST => return,
+                Err(error) => error,
+            };
+            let fault = self.unreadable(error, &self.rest);
+            let out = if fault.is_final() { None } else { statement(&self.rest, fault.at.start) };
+            self.note(fault);
+            let Some(out) = out else { return };
+            self.blank(out);
+        }
+    }
+
+    /// Notes the faults of a long text part by part, because a reading costs as much as the text is long.
+    fn read_parts(&mut self, parts: Vec<Range<usize>>) {
+        let last = parts.len() - 1;
+        for (number, part) in parts.into_iter().enumerate() {
+            // The line ends before a part keep the numbers of lines in sentences right.
+            let before = "\n".repeat(self.text[..part.start].matches('\n').count());
+            let behind = if number < last { NEXT } else { "" };
+            while self.found.len() < MOST && !self.rest[part.clone()].trim().is_empty() {
+                let read = format!("{before}{}{behind}", &self.rest[part.clone()]);
+                let Err(error) = self.compile_part(&read) else { break };
+                let fault = self.unreadable(error, &read);
+                let own = |at: usize| (part.start + at.saturating_sub(before.len())).min(part.end);
+                // A fault of what follows is one of the last statement.
+                let end = read.len() - behind.len() - 1;
+                let out = [fault.at.start, end].into_iter().filter_map(|at| statement(&read, at));
+                let out = out.map(|out| own(out.start)..own(out.end)).find(|out| !out.is_empty());
+                self.note(fault.moved(own));
+                self.blank(out.unwrap_or(part.clone()));
+            }
+        }
+    }
+
+    /// Reads a part; only the first faults get advice.
+    fn compile_part(&self, text: &str) -> Result<Cell, Diagnostic> {
+        match self.found.len() < ADVISED {
+            true => self.interpreter.compile(self.name, text),
+            false => self.interpreter.compile_plainly(self.name, text),
+        }
+    }
+
+    fn note_unknown(&mut self, cell: &Cell) {
+        let unknown = self.interpreter.unknown_names(cell, MOST_UNKNOWN);
+        let unknown =
+            unknown.into_iter().map(|error| Fault::at_place(FaultKind::Unknown, error, &cell.source));
+        self.found.extend(unknown.filter(|fault| !self.gone.contains(&self.text[fault.at.clone()])));
+    }
+
+    fn unreadable(&self, error: Diagnostic, text: &str) -> Fault {
+        Fault::at_place(FaultKind::Unreadable, error, &Source::new(self.name, text, BTreeMap::new()))
+    }
+
+    fn note(&mut self, fault: Fault) {
+        let place = Some(self.own.place_of_byte(fault.at.start));
+        self.found.push(Fault { diagnostic: Diagnostic { place, ..fault.diagnostic }, ..fault });
+    }
+
+    /// Puts blanks in place of bytes that a fault spoils.
+    fn blank(&mut self, out: Range<usize>) {
+        self.gone.extend(lexemes(&self.text[out.clone()], Comments::Out).iter().map(|word| word.text));
+        let blank = blanks(&self.rest[out.clone()]);
+        self.rest.replace_range(out, &blank);
+    }
+}
+
+/// The parts of a text that the parser can read by themselves: statements of the outermost level, some
+/// hundred bytes of them. A bracket that isn't closed doesn't hold what follows.
+fn parts(text: &str) -> Vec<Range<usize>> {
+    let words = lexemes(text, Comments::Out);
+    let mut is_outer: Vec<bool> = Vec::with_capacity(words.len());
+    let (mut found, mut start) = (Vec::new(), 0);
+    for (at, word) in words.iter().enumerate() {
+        let outer = word.around.is_none_or(|open| words[open].partner.is_none() && is_outer[open]);
+        is_outer.push(outer);
+        if outer && at > 0 && word.first && begins(&words, at) && word.start - start >= PART {
+            found.push(start..word.start);
+            start = word.start;
+        }
+    }
+    found.push(start..text.len());
+    found
 }
 
 /// As many bytes, with the same line ends.
@@ -205,6 +331,27 @@ mod tests {
             found.sort();
             assert_eq!(found, expected, "{text}");
         }
+    }
+
+    #[test]
+    fn a_long_text_is_told_every_fault_and_no_other() {
+        let block = "fn f#(n) {\n    let list = []\n    list\n}\nlet v# = f#(# +);\nlet w# =\nf#(\n3\n);\n\
+                     let m# = #{\na: `é\n${\nv#\n}`\n};\nif w# == v# {\nlet x = 1;\nx + 1;\n}\n";
+        let block = block.replace("#{", "%{");
+        let block = |number: usize| block.replace('#', &number.to_string()).replace('%', "#");
+        let text: String = (0..100).map(block).collect();
+        let found = faults(&text);
+        assert_eq!(found.len(), 200, "{found:?}");
+        assert!(
+            found.iter().all(|(code, word)| code == "syntax" && [")", "]"].contains(&&**word)),
+            "{found:?}"
+        );
+        let mended = text.replace("[]\n", "[];\n").replace(" +)", ")");
+        assert_eq!(faults(&mended), []);
+        let broken = mended.replacen("3\n)", "3\n", 1) + "\nlet z = nowhere;\nlet = 5;";
+        let found = faults(&broken);
+        let codes: Vec<&str> = found.iter().map(|(code, _)| &**code).collect();
+        assert_eq!(codes, ["syntax", "unknown-name", "syntax"], "{found:?}");
     }
 
     #[test]

@@ -29,7 +29,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         "position.play()",
         "game.play()",
     ],
-    summary: "Play against the machine, which plays perfectly and says so, or another way: machine is \"perfect\", \"errs\", \"greedy\" or \"random\" (with a seed), first is \"me\" or \"machine\"; players: 2 is for two people. In a notebook press the chips or squares that your move changes (a heap's chip takes all from there on), or the button of a move. Elsewhere answer with the number of a move, the position after it, `h` for a hint (twice for the move), `w` for why your last move was wrong, or `q` to stop; at the end the record is judged, and a script is given who won.",
+    summary: "Play against the machine, which plays perfectly and says so, or another way: machine is \"perfect\", \"errs\", \"greedy\" or \"random\" (with a seed), first is \"me\" or \"machine\"; players: 2 is for two people. In a notebook press the chips or squares that your move changes (a heap's chip takes all from there on), or the button of a move. Elsewhere answer with the number of a move, its words (`5 -> 2`), the position after it, `h` for a hint (twice for the move), `w` for why your last move was wrong, or `q` to stop; at the end the record is judged, and a script is given who won.",
     example: "let who = nim().play(0);",
     output: "Nim, normal play: the player who can't move loses.\nNo move is left. You cannot move: the machine wins.",
     source: "",

@@ -1,5 +1,5 @@
 //! The rules of play in any form: who wins at the end, the machine's move, the text of a hint, why a move was
-//! wrong, which move a text names.
+//! wrong.
 
 use bouton_results::moves;
 use bouton_rules::{Datum, PositionKind};
@@ -189,17 +189,6 @@ fn on_board(moved: &bouton_solve::Component, m: &Move) -> Option<String> {
         text("play-change", &[("row", &r), ("column", &c), ("was", &was), ("now", &now)])
     };
     (1..=6).contains(&changed.len()).then(|| changed.iter().map(said).collect::<Vec<_>>().join("; "))
-}
-
-/// The place in `moves` of the one that a text names: its number, or the position after it.
-pub(crate) fn find(text: &str, moves: &[Move]) -> Option<usize> {
-    if let Ok(number) = text.parse::<usize>() {
-        return number.checked_sub(1).filter(|index| *index < moves.len());
-    }
-    let bare = |text: &str| text.replace(char::is_whitespace, "");
-    let is_meant = |written: &str| bare(written) == bare(text);
-    let is_drawn = |m: &Move| matches!(m.to.components(), [one] if is_meant(&one.in_one_line()));
-    moves.iter().position(|m| is_meant(&m.shown().to_string()) || is_drawn(m))
 }
 
 /// The text of a hint, and the place of the winning move that it names, if there is one. The first hint at a

@@ -31,6 +31,7 @@ use crate::play::costume;
 use crate::play::face::Spot;
 use crate::play::link;
 use crate::play::manner::Manner;
+use crate::play::named::{self, Named, named};
 use crate::play::referee::{self, Player};
 use crate::play::touch::Pressed;
 use crate::random::Random;
@@ -253,7 +254,7 @@ impl Board {
         index.map_or(Ok(()), |index| self.choose(index, None))
     }
 
-    /// The user's text: the number of a move, or the position after it.
+    /// The user's text: the number of a move, its words, or the position after it.
     fn typed(&self) -> Native<()> {
         let typed = self.parts.field.get("value").as_str().unwrap_or_default().trim().to_owned();
         if typed.is_empty() {
@@ -263,16 +264,16 @@ impl Board {
         if matches!(typed.as_str(), "h" | "hint") {
             return self.hint();
         }
-        let found = referee::find(&typed, &self.state.borrow().moves);
-        match found {
-            Some(index) => self.choose(index, None),
-            None => {
-                let mut state = self.state.borrow_mut();
-                let count = state.moves.len();
-                state.said = vec![text("play-no-move", &[("text", &typed), ("count", &count)])];
-                Ok(())
-            }
+        let found = {
+            let state = self.state.borrow();
+            named(&typed, &state.place, &state.moves)
+        };
+        if let Named::Move(index) = found {
+            return self.choose(index, None);
         }
+        let mut state = self.state.borrow_mut();
+        state.said = vec![named::refusal(&typed, &state.place, &state.moves)];
+        Ok(())
     }
 
     fn hint(&self) -> Native<()> {

@@ -76,13 +76,14 @@ fn pages(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// mdBook, built once under the target folder.
+/// mdBook with its search, built once under the target folder.
 fn mdbook() -> Result<PathBuf> {
-    let tools = target().join("tools");
+    // A folder of its own, because `tools` may have an mdBook that was built without the search.
+    let tools = target().join("tools").join("search");
     let program = tools.join("bin").join(format!("mdbook{}", std::env::consts::EXE_SUFFIX));
     if !program.exists() {
         let mut mdbook = install_tool("mdbook", VERSION);
-        mdbook.arg("--root").arg(&tools);
+        mdbook.args(["--features", "search", "--root"]).arg(&tools);
         run(mdbook.env("CARGO_TARGET_DIR", target().join("mdbook"))).context("mdBook")?;
     }
     Ok(root().join(program))

@@ -6,7 +6,9 @@ use bouton_solve::{Move, Sum};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::messages::text;
+use crate::play::in_characters;
 use crate::play::manner::Manner;
+use crate::play::named::{self, Named, named};
 use crate::play::referee::{self, Player};
 use crate::random::Random;
 
@@ -83,6 +85,9 @@ impl InText<'_> {
             host.print(&referee::turn(player, self.moves.len(), self.manner));
         }
         host.print(&crate::show::text(&rhai::Dynamic::from(self.place.clone())));
+        if let Some(drawn) = in_characters::drawn(&self.place, &self.moves) {
+            host.print(&drawn);
+        }
         for (i, m) in self.moves.iter().take(MOST_SHOWN).enumerate() {
             host.print(&format!("  {}) {}", i + 1, referee::name(&self.place, m)));
         }
@@ -113,10 +118,7 @@ impl InText<'_> {
                 "w" | "why" => host.print(&self.why()?),
                 answer => match self.find(answer)? {
                     Some(index) => return Ok(Some(index)),
-                    None => {
-                        let count = self.moves.len();
-                        host.print(&text("play-no-move", &[("text", &answer), ("count", &count)]));
-                    }
+                    None => host.print(&named::refusal(answer, &self.place, &self.moves)),
                 },
             }
         }
@@ -124,9 +126,11 @@ impl InText<'_> {
 
     /// The place of the move that a text names. A move of a far position that isn't listed joins the others.
     fn find(&mut self, answer: &str) -> Native<Option<usize>> {
-        let listed = referee::find(answer, &self.moves);
-        if listed.is_some() || self.has_all {
-            return Ok(listed);
+        match named(answer, &self.place, &self.moves) {
+            Named::Move(at) => return Ok(Some(at)),
+            Named::Several => return Ok(None),
+            Named::Nothing if self.has_all => return Ok(None),
+            Named::Nothing => {}
         }
         let game = self.place.game().cloned();
         let Some(to) = game.and_then(|game| game.position(Datum::text(answer)).ok()) else { return Ok(None) };
