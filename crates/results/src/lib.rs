@@ -43,7 +43,8 @@ pub mod survey;
 mod table;
 #[doc(hidden)]
 pub mod theorem;
-mod two_players;
+#[doc(hidden)]
+pub mod two_players;
 mod values;
 #[doc(hidden)]
 pub mod wording;

@@ -11,6 +11,7 @@ use std::fmt::Write as _;
 
 use bouton_partizan::Form;
 use bouton_plot::Figure;
+use bouton_results::two_players::line::TwoPlayerLine;
 use bouton_results::{
     Citation, FormExplanation, Genus, HeapsExplanation, LineOfPlay, MexLines, PlayerMoves, Show,
 };
@@ -56,7 +57,7 @@ macro_rules! kinds_that_show {
 
 kinds_that_show! {
     Values, Table, Moves, Nimber, LargeNimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation,
-    FormExplanation, HeapsExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
+    FormExplanation, HeapsExplanation, Form, LineOfPlay, TwoPlayerLine, MexLines, Check, Code, Page, Figure, Game, Sum,
     PlayerMoves, TwoPlayerGame, PartizanSum, Erratum, Genus, MisereForm, MisereQuotient, ForAll, AddableMoves,
     GameRow, Worksheet, Question, Verdict,
 }

@@ -56,7 +56,11 @@ pub(crate) fn convention(start: &Sum) -> String {
 
 /// Who wins when `player` cannot move, and the sentence that says so.
 pub(crate) fn ending(place: &Sum, player: Player, manner: &Manner) -> (Player, String) {
-    let misere = place.convention() == Convention::Misere;
+    ending_in(place.convention() == Convention::Misere, player, manner)
+}
+
+/// The same in misère play or in normal play.
+pub(crate) fn ending_in(misere: bool, player: Player, manner: &Manner) -> (Player, String) {
     let winner = if misere { player } else { manner.next(player) };
     let end = match (player, winner) {
         _ if manner.two => {
@@ -214,12 +218,7 @@ pub(crate) fn hint(
 ) -> (String, Option<usize>) {
     let count = moves.iter().filter(|m| m.wins()).count();
     let Some(best) = best(moves) else {
-        let key = match manner.skill {
-            _ if manner.two => "play-hint-none-two",
-            Skill::Perfect => "play-hint-none",
-            _ => "play-hint-none-errs",
-        };
-        return (text(key, &[]), None);
+        return (no_hint(manner), None);
     };
     if !moves[best].wins() {
         return (text("play-hint-draw", &[("move", &named(best))]), Some(best));
@@ -232,6 +231,16 @@ pub(crate) fn hint(
     let name = named(best);
     let key = if count == 1 { "play-hint-one" } else { "play-hint" };
     (text(key, &[("count", &count), ("move", &name)]), Some(best))
+}
+
+/// The text of a hint where no move wins.
+pub(crate) fn no_hint(manner: &Manner) -> String {
+    let key = match manner.skill {
+        _ if manner.two => "play-hint-none-two",
+        Skill::Perfect => "play-hint-none",
+        _ => "play-hint-none-errs",
+    };
+    text(key, &[])
 }
 
 /// The heap, or the number of the position, that a move changes. Returns `None` if there is only one.
