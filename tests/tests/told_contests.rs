@@ -1,5 +1,6 @@
-//! No false sentence about games with moves for each player: what a judged line says of moves is held against
-//! the game, for every such game of the registry, in random lines. Who wins is found here from the bare moves.
+//! No false sentence about games with moves for each player: what a judged line says of moves is held
+//! against the game, for every such game of the registry, in random lines. Who wins is found here from the
+//! bare moves.
 
 use std::collections::BTreeMap;
 
@@ -26,10 +27,14 @@ fn starts(id: &str) -> Vec<Datum> {
         "hackenbush_rb" => vec![edges(&["BRR", "RB", "G"]), edges(&["B(RG;G)", "RR"]), edges(&["BGR"])],
         "northcott" => vec![edges(&["W..B", "W.B."]), edges(&["BW...", "W.B..", ".W..B"])],
         "poker_nim" => {
-            let of = |heaps: &[i64], reserves: &[i64]| map([("h", Datum::ints(heaps)), ("res", Datum::ints(reserves))]);
+            let of = |heaps: &[i64], reserves: &[i64]| {
+                map([("h", Datum::ints(heaps)), ("res", Datum::ints(reserves))])
+            };
             vec![of(&[2, 1], &[1, 0]), of(&[3, 1], &[0, 0])]
         }
-        _ => vec![Datum::list(vec![Datum::ints([0, 1]), Datum::list(vec![Datum::Int(1), Datum::text("*2")])])],
+        _ => {
+            vec![Datum::list(vec![Datum::ints([0, 1]), Datum::list(vec![Datum::Int(1), Datum::text("*2")])])]
+        }
     }
 }
 
@@ -59,10 +64,10 @@ impl Truth {
         loop {
             let mut found = Vec::new();
             for (state, to) in options.iter().filter(|(state, _)| !known.contains_key(*state)) {
-                let of = |prospect| move |next: &State| known.get(next) == Some(&prospect);
-                if to.iter().any(of(Prospect::Loss)) {
+                let is = |next: &State, prospect| known.get(next) == Some(&prospect);
+                if to.iter().any(|next| is(next, Prospect::Loss)) {
                     found.push((state.clone(), Prospect::Win));
-                } else if to.iter().all(of(Prospect::Win)) {
+                } else if to.iter().all(|next| is(next, Prospect::Win)) {
                     found.push((state.clone(), Prospect::Loss));
                 }
             }
@@ -85,7 +90,9 @@ impl Truth {
             if turn.prospect != self.prospect(&state) {
                 wrong.push(format!("{at}: {state:?} is {:?}", turn.prospect));
             }
-            let (Some(step), Some(before)) = (&turn.step, at.checked_sub(1).and_then(|at| line.turns.get(at))) else {
+            let (Some(step), Some(before)) =
+                (&turn.step, at.checked_sub(1).and_then(|at| line.turns.get(at)))
+            else {
                 continue;
             };
             let after = |to: &[Datum]| self.prospect(&(to.to_vec(), before.player.other()));

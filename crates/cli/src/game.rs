@@ -45,8 +45,8 @@ fn name_call(text: &str) -> String {
     format!("game_named({})", quoted(text))
 }
 
-/// Sets [`CHOSEN`] to the impartial game that the user means; returns their text, if it is a rule: the text of
-/// a file, or an expression. We read a file once, because it may be a pipe.
+/// Sets [`CHOSEN`] to the impartial game that the user means; returns their text, if it is a rule: the text
+/// of a file, or an expression. We read a file once, because it may be a pipe.
 pub(crate) fn choose(console: &mut Console, args: &GameArgs, limits: &Limits) -> Done<Option<String>> {
     choose_of(&["Game"], console, args, limits)
 }

@@ -54,6 +54,8 @@ pub use cite::Citation;
 pub use claim::{Claim, Unverified};
 pub use code::Code;
 pub use explanation::FormExplanation;
+#[doc(hidden)]
+pub use explanation::{SumMove, SumMoves};
 pub use genus::Genus;
 pub use json::Json;
 pub use line::LineOfPlay;

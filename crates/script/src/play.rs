@@ -3,6 +3,7 @@
 
 pub(crate) mod change;
 pub(crate) mod costume;
+pub(crate) mod drawing;
 pub(crate) mod face;
 pub(crate) mod harder;
 pub(crate) mod line;

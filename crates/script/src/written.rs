@@ -173,6 +173,10 @@ fn write_nested(value: &Dynamic, out: &mut String) {
             let _ = write!(out, "{:?}", text.as_str());
         }
         None if value.is_unit() => out.push_str("()"),
+        // Each move has a line of its own, which would run into the next value.
+        None if value.is::<Moves>() => {
+            let _ = write!(out, "[{}]", other(value).replace('\n', "; "));
+        }
         None => write(value, out),
     }
 }

@@ -1,8 +1,8 @@
 //! A line of play of a game in which each player has moves of their own, judged move by move.
 //!
-//! An item of a line is a position, or a move: as data, or in the words of the rules. Positions compare as they
-//! are shown, so that a board needn't say whose turn it is. After an illegal move the line goes on from the
-//! position that it claims.
+//! An item of a line is a position, or a move: as data, or in the words of the rules. Positions compare as
+//! they are shown, so that a board needn't say whose turn it is. After an illegal move the line goes on from
+//! the position that it claims.
 
 use std::fmt::Display;
 
@@ -70,6 +70,7 @@ impl TwoPlayerLine {
     /// # Errors
     ///
     /// As [`TwoPlayerGame::prospect`]; when an item is neither a position of the game nor a move.
+    #[doc(hidden)]
     pub fn of(
         game: &TwoPlayerGame,
         start: Datum,
@@ -94,6 +95,7 @@ impl TwoPlayerLine {
     /// # Errors
     ///
     /// As [`of`](Self::of).
+    #[doc(hidden)]
     pub fn of_record(
         game: &TwoPlayerGame,
         record: &[Vec<Datum>],
@@ -114,13 +116,15 @@ impl TwoPlayerLine {
 
     /// A row for each position: who moved, the move, the position, its nim-sum, who wins, the judgement.
     #[must_use]
+    #[doc(hidden)]
     pub fn listing(&self, words: &dyn Wording) -> Listing {
         let row = |(at, turn): (usize, &TwoPlayerTurn)| {
             let step = turn.step.as_ref();
             let before = at.checked_sub(1).and_then(|at| self.turns.get(at));
             let mover = before.map(|before| self.game.rules().side(before.player).say(words));
             let made = step.and_then(|step| step.made.as_ref());
-            let moved = before.zip(made).map(|(from, made)| in_words(&self.game, &from.position, made, words));
+            let moved =
+                before.zip(made).map(|(from, made)| in_words(&self.game, &from.position, made, words));
             vec![
                 mover.map_or(Cell::Nothing, Cell::Text),
                 moved.map_or(Cell::Nothing, Cell::Text),
@@ -209,10 +213,18 @@ impl TwoPlayerTurn {
         if let Some(made) = legal.iter().find(|made| is_named(game, &self.position, made, item)) {
             return self.judged(game, made.to.clone(), control);
         }
+        // A move of Northcott's game is told by its gaps: an advance rather than a retreat.
+        let gaps: Option<Vec<u64>> =
+            item.as_ints().and_then(|gaps| gaps.iter().map(|gap| u64::try_from(*gap).ok()).collect());
+        let leaves = |made: &&TwoPlayerMove| gaps.is_some() && made.heaps == gaps;
+        if let Some(made) = legal.iter().filter(leaves).min_by_key(|made| made.reversible) {
+            return self.judged(game, made.to.clone(), control);
+        }
         match game.position(item.clone()) {
             Ok(position) => {
                 let same = |made: &&TwoPlayerMove| matches!(made.to.as_slice(), [one] if is_shown_alike(game, one, &position));
-                let to = legal.iter().find(same).map_or_else(|| vec![position.clone()], |made| made.to.clone());
+                let to =
+                    legal.iter().find(same).map_or_else(|| vec![position.clone()], |made| made.to.clone());
                 self.judged(game, to, control)
             }
             Err(SolveError::Rule(why)) => {
@@ -322,7 +334,8 @@ impl Show for TwoPlayerLine {
             let step = turn.step.as_ref();
             let before = at.checked_sub(1).and_then(|at| self.turns.get(at));
             let made = step.and_then(|step| step.made.as_ref());
-            let moved = before.zip(made).map(|(from, made)| in_words(&self.game, &from.position, made, &English));
+            let moved =
+                before.zip(made).map(|(from, made)| in_words(&self.game, &from.position, made, &English));
             Json::object([
                 ("position", Json::list(turn.position.iter())),
                 ("player", before.map(|before| before.player.name()).into()),

@@ -65,7 +65,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "line",
         receiver: Some("Contest"),
-        signatures: &["contest.line(items) -> ContestLine", "contest.line(items, player) -> ContestLine", "contestline.to_array() -> Array"],
+        signatures: &[
+            "contest.line(items) -> ContestLine",
+            "contest.line(items, player) -> ContestLine",
+            "contestline.to_array() -> Array",
+        ],
         summary: "Judges a line of play: the first position and what followed it, as positions or as moves (the number or array of a move, or its words). It shows for each step whether it was legal, who wins, who erred and what would have won. The player of the first move is the one that the position names, else Left, or the one that you name.",
         example: "northcott().line([[\"W..B\", \"W.B.\"], \"row 1, white forward 1\", \"row 2, black forward 1\"])",
         output: "Northcott\nplayer  move                    position     nim-sum  outcome  verdict\n------  ----------------------  -----------  -------  -------  ------------\n–       –                       W..B / W.B.  3        N        –\nWhite   row 1, white forward 1  .W.B / W.B.  0        P        wins\nBlack   row 2, black forward 1  .W.B / WB..  1        N        loses anyway\nWhite is to move and can win.",
@@ -149,7 +153,11 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "play",
         receiver: Some("Contest"),
-        signatures: &["contest.play()", "contest.play(position)", "contest.play(position, #{ players, machine, first, seed })"],
+        signatures: &[
+            "contest.play()",
+            "contest.play(position)",
+            "contest.play(position, #{ players, machine, first, seed })",
+        ],
         summary: "Play against the machine, or two people against each other, as in game.play. Answer with the number of a move, its words, `h` for a hint, `w` for why your last move was wrong, or `q` to stop. The first move is that of the player that the position names, else of Left.",
         example: "let who = hackenbush_rb().play(\"R\");",
         output: "Red-Blue Hackenbush, normal play: the player who can't move loses.\nYou are Left (blue edges), the machine is Right (red edges).\nNo move is left. You cannot move: the machine wins.",

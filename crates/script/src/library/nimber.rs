@@ -256,7 +256,10 @@ fn sum_in_base(items: &[Dynamic], base: i64) -> Native<i64> {
     let (mut sum, mut place) = (0_u64, 1_u64);
     while left.iter().any(|n| *n > 0) {
         let digit = left.iter().map(|n| n % base).sum::<u64>() % base;
-        sum = place.checked_mul(digit).and_then(|more| sum.checked_add(more)).ok_or_else(super::array::overflow)?;
+        sum = place
+            .checked_mul(digit)
+            .and_then(|more| sum.checked_add(more))
+            .ok_or_else(super::array::overflow)?;
         left.iter_mut().for_each(|n| *n /= base);
         place = place.saturating_mul(base);
     }

@@ -6,6 +6,8 @@ use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Control, Move, Sum};
 use bouton_theory::{Convention, Outcome};
 
+use super::costume::{self, Costume};
+use super::drawing;
 use super::manner::{Manner, Skill};
 use crate::diagnostic::{Native, OrRaise};
 use crate::messages::{Chosen, text};
@@ -195,15 +197,23 @@ fn on_board(moved: &bouton_solve::Component, m: &Move) -> Option<String> {
     (1..=6).contains(&changed.len()).then(|| changed.iter().map(said).collect::<Vec<_>>().join("; "))
 }
 
-/// The place in `moves` of the one that a text names: its number, or the position after it.
-pub(crate) fn find(text: &str, moves: &[Move]) -> Option<usize> {
+/// The place in `moves` of the one that a text names: its number, the position after it, or the move as it is
+/// listed, whole or without the part behind a colon or a comma.
+pub(crate) fn find(text: &str, place: &Sum, moves: &[Move]) -> Option<usize> {
     if let Ok(number) = text.parse::<usize>() {
         return number.checked_sub(1).filter(|index| *index < moves.len());
     }
-    let bare = |text: &str| text.replace(char::is_whitespace, "");
+    let bare = |text: &str| text.replace("->", "→").replace(char::is_whitespace, "").to_lowercase();
     let is_meant = |written: &str| bare(written) == bare(text);
     let is_drawn = |m: &Move| matches!(m.to.components(), [one] if is_meant(&one.in_one_line()));
-    moves.iter().position(|m| is_meant(&m.shown().to_string()) || is_drawn(m))
+    let is_listed = |m: &Move| {
+        let listed = name(place, m);
+        let (step, words) = listed.split_once(": ").unwrap_or((&listed, &listed));
+        let short = words.split_once(", ").map_or(words, |(short, _)| short);
+        [listed.as_str(), step, words, short].into_iter().any(is_meant)
+    };
+    let written = |m: &Move| is_meant(&m.shown().to_string()) || is_drawn(m);
+    moves.iter().position(written).or_else(|| moves.iter().position(is_listed))
 }
 
 /// The text of a hint, and the place of the winning move that it names, if there is one. The first hint at a
@@ -256,7 +266,13 @@ fn spot(place: &Sum, m: &Move) -> Option<String> {
     let changed: Vec<usize> = (0..before.len()).filter(|i| before.get(*i) != after.get(*i)).collect();
     match changed.as_slice() {
         [one] if before.len() == after.len() && before.len() > 1 => {
-            Some(text("play-hint-part", &[("number", &(one + 1)), ("size", &before[*one])]))
+            let key = match (drawing::numbered(moved), costume::of(&moved.game)) {
+                (Some("play-step"), _) => "play-hint-step",
+                (Some(_), _) => "play-hint-heap",
+                (None, Costume::Strip) => "play-hint-coin",
+                _ => "play-hint-part",
+            };
+            Some(text(key, &[("number", &(one + 1)), ("size", &before[*one])]))
         }
         _ => None,
     }
@@ -281,6 +297,12 @@ pub(crate) fn why(before: &Sum, made: &Move, moves: &[Move], control: &Control) 
         (None, Some(better)) => text("play-was-end", &[("move", &name), ("better", &better)]),
         (None, None) => text("play-was-last", &[("move", &name)]),
     })
+}
+
+/// Who is which player of the record, which counts them; two people know.
+pub(crate) fn numbers(manner: &Manner) -> Option<String> {
+    let key = if manner.first == Player::Machine { "play-numbers-machine" } else { "play-numbers-you" };
+    (!manner.two).then(|| text(key, &[]))
 }
 
 /// The record of a game, judged: the text, and the table for a notebook.

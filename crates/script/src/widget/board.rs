@@ -263,7 +263,10 @@ impl Board {
         if matches!(typed.as_str(), "h" | "hint") {
             return self.hint();
         }
-        let found = referee::find(&typed, &self.state.borrow().moves);
+        let found = {
+            let state = self.state.borrow();
+            referee::find(&typed, &state.place, &state.moves)
+        };
         match found {
             Some(index) => self.choose(index, None),
             None => {

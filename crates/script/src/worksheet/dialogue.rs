@@ -7,8 +7,8 @@ use super::blank::blank;
 use super::{standard, tuple};
 use crate::messages::text;
 
-/// The gap at a move, counted from 1: the heap and the number taken, if it is odd, else the position after it.
-/// None if no move of Nim leads from one position to the other.
+/// The gap at a move, counted from 1: the heap and the number taken, if it is odd, else the position after
+/// it. None if no move of Nim leads from one position to the other.
 pub(super) fn gap(number: usize, before: &[u64], after: &[u64]) -> Option<Vec<u64>> {
     let [heap, taken] = taken(before, after)?;
     Some(if number % 2 == 1 { vec![heap, taken] } else { standard(after) })
@@ -64,7 +64,8 @@ pub(super) fn page(line: &[Vec<u64>], filled: bool) -> String {
 /// The words of a player, in which the numbers may be blanks, and the position after the move.
 fn turn(number: usize, heap: &str, taken: &str, after: &str) -> String {
     let player = 2 - number % 2;
-    let said = escape(&text("worksheet-says", &[("player", &player), ("taken", &"\u{1}"), ("heap", &"\u{2}")]));
+    let said =
+        escape(&text("worksheet-says", &[("player", &player), ("taken", &"\u{1}"), ("heap", &"\u{2}")]));
     format!("<p>{}</p><p>{after}</p>", said.replace('\u{1}', taken).replace('\u{2}', heap))
 }
 

@@ -123,7 +123,8 @@ pub(crate) fn asked(
                 && dialogue::gaps(given).is_some()
         }
         QuestionKind::Knights => {
-            let is_square = |square: &Vec<u64>| matches!(square[..], [row, column] if row.max(column) < pieces::SIDE);
+            let is_square =
+                |square: &Vec<u64>| matches!(square[..], [row, column] if row.max(column) < pieces::SIDE);
             (1..=MOST_HEAPS).contains(&given.len()) && given.iter().all(is_square)
         }
         QuestionKind::Line => (2..=MOST_TURNS).contains(&given.len()) && given.iter().all(fits),

@@ -1,8 +1,9 @@
 //! Questions about positions that aren't heaps: knights on a chessboard, chips on the steps of a stair.
 
 use bouton_results::html::escape;
+use bouton_results::moves;
 use bouton_rules::Datum;
-use bouton_solve::Sum;
+use bouton_solve::{Move, Sum};
 use bouton_theory::Outcome;
 
 use super::blank::{blank, chips, label, outcome};
@@ -10,8 +11,7 @@ use super::solution::Solution;
 use super::{Question, QuestionKind, Rules, nim_sum};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
-use crate::messages::text;
-use crate::play::referee;
+use crate::messages::{Chosen, text};
 
 /// The side of the board on which knights stand.
 pub(super) const SIDE: u64 = 8;
@@ -31,8 +31,8 @@ fn place(question: &Question, context: &Context) -> Native<Sum> {
 pub(super) fn solution(question: &Question, context: &Context) -> Native<Solution> {
     let (place, control) = (place(question, context)?, context.control("worksheet"));
     let outcome = place.outcome(&control).or_raise()?.value;
-    let moves = place.winning_moves(&control).or_raise()?;
-    let mut winning: Vec<String> = moves.iter().map(|made| referee::in_words(&place, made)).collect();
+    let found = place.winning_moves(&control).or_raise()?;
+    let mut winning: Vec<String> = found.iter().map(|made| in_words(&place, made)).collect();
     winning.dedup();
     let game = question.rules.game(context)?;
     let value = |square: &Vec<u64>| -> Native<u64> {
@@ -49,11 +49,18 @@ pub(super) fn solution(question: &Question, context: &Context) -> Native<Solutio
 /// Some move that loses, with the reply that beats it, both in words; none at the end of play.
 pub(super) fn refuted(question: &Question, context: &Context) -> Native<Option<[String; 2]>> {
     let (place, control) = (place(question, context)?, context.control("worksheet"));
-    let moves = place.moves(&control).or_raise()?;
-    let Some(tried) = moves.iter().find(|made| !made.wins()) else { return Ok(None) };
+    let found = place.moves(&control).or_raise()?;
+    let Some(tried) = found.iter().find(|made| !made.wins()) else { return Ok(None) };
     let replies = tried.to.winning_moves(&control).or_raise()?;
-    let reply = replies.first().map(|made| referee::in_words(&tried.to, made));
-    Ok(reply.map(|reply| [referee::in_words(&place, tried), reply]))
+    let reply = replies.first().map(|made| in_words(&tried.to, made));
+    Ok(reply.map(|reply| [in_words(&place, tried), reply]))
+}
+
+/// A move in the words of the rules.
+fn in_words(place: &Sum, made: &Move) -> String {
+    let moved = place.components().get(made.component);
+    let told = moved.and_then(|moved| moves::described(moved, made, &Chosen));
+    told.unwrap_or_else(|| moves::short(place, made, &Chosen))
 }
 
 /// The name of a square: the letter of its row, the number of its column.
@@ -68,7 +75,9 @@ pub(super) fn square(square: &[u64]) -> String {
 /// The position in a line.
 pub(super) fn in_line(question: &Question) -> String {
     match question.kind {
-        QuestionKind::Knights => question.given.iter().map(|knight| square(knight)).collect::<Vec<_>>().join(", "),
+        QuestionKind::Knights => {
+            question.given.iter().map(|knight| square(knight)).collect::<Vec<_>>().join(", ")
+        }
         _ => super::tuple(question.heaps()),
     }
 }
@@ -84,7 +93,9 @@ pub(super) fn page(question: &Question, solution: Option<&Solution>) -> String {
     };
     let asked = outcome("worksheet-winning-move", won);
     match question.kind {
-        QuestionKind::Knights => format!("{}{}{asked}", board(&question.given), worth(&question.given, values)),
+        QuestionKind::Knights => {
+            format!("{}{}{asked}", board(&question.given), worth(&question.given, values))
+        }
         _ => format!("{}{asked}", chips(&steps(question.heaps()))),
     }
 }
@@ -115,9 +126,10 @@ fn board(knights: &[Vec<u64>]) -> String {
 /// A blank for the value of each knight's square, and for their nim-sum.
 fn worth(knights: &[Vec<u64>], values: Option<&Vec<u64>>) -> String {
     let value = |at: usize| values.and_then(|values| values.get(at)).map(u64::to_string);
-    let each = knights.iter().enumerate().map(|(at, knight)| {
-        format!("g({}) = {}", escape(&square(knight)), blank(value(at), 2))
-    });
+    let each = knights
+        .iter()
+        .enumerate()
+        .map(|(at, knight)| format!("g({}) = {}", escape(&square(knight)), blank(value(at), 2)));
     let sum = blank(values.map(|values| nim_sum(values).to_string()), 2);
     format!("<p>{} &emsp; {}: {sum}</p>", each.collect::<Vec<_>>().join(" &emsp; "), label("worksheet-sum"))
 }

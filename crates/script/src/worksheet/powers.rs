@@ -13,7 +13,9 @@ pub(super) fn page(heaps: &[u64], solution: Option<&Solution>) -> String {
     let rows: String = heaps.iter().map(row).collect();
     let left = blank(solution.map(|_| powers(nim_sum(heaps))), 12);
     let moves = match solution {
-        Some(Solution::Moves(moves)) => Some(moves.iter().map(|after| tuple(after)).collect::<Vec<_>>().join("  ")),
+        Some(Solution::Moves(moves)) => {
+            Some(moves.iter().map(|after| tuple(after)).collect::<Vec<_>>().join("  "))
+        }
         _ => None,
     };
     format!(

@@ -84,7 +84,9 @@ fn in_words(question: &Question) -> String {
             text("worksheet-ask-staircase", &[("position", &pieces::in_line(question))])
         }
         QuestionKind::Dialogue => dialogue::in_line(&question.given),
-        QuestionKind::WinningMoves | QuestionKind::Powers => text("worksheet-ask-winning-moves", &[("position", &tuple(heaps))]),
+        QuestionKind::WinningMoves | QuestionKind::Powers => {
+            text("worksheet-ask-winning-moves", &[("position", &tuple(heaps))])
+        }
         QuestionKind::Complete => text("worksheet-ask-complete", &[("heaps", &list(heaps))]),
         QuestionKind::NimSum => {
             let sum: Vec<String> = heaps.iter().map(u64::to_string).collect();

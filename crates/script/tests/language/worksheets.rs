@@ -80,10 +80,7 @@ fn right_answers_are_right() {
         ),
         ("period", "q.game.period().period"),
         ("misere", "if is_lost_misere(q.given[0]) { \"P\" } else { \"N\" }"),
-        (
-            "powers",
-            "nim().options(q.given[0]).to_array().filter(|o| o.outcome == \"P\").map(|o| o.option)",
-        ),
+        ("powers", "nim().options(q.given[0]).to_array().filter(|o| o.outcome == \"P\").map(|o| o.option)"),
         ("knights", "if nim_sum(q.given.map(|s| q.game.grundy(s))) == 0 { \"P\" } else { \"N\" }"),
         (
             "staircase",

@@ -1,4 +1,5 @@
-//! `3 ⊕ 5 = 6`, `2 ⊕ 3 = (10)_2 ⊕ (11)_2 = 1` and `3 ⊕ 5 = 6 ≠ 0`, as the texts write equalities: comparisons.
+//! `3 ⊕ 5 = 6`, `2 ⊕ 3 = (10)_2 ⊕ (11)_2 = 1` and `3 ⊕ 5 = 6 ≠ 0`, as the texts write equalities:
+//! comparisons.
 
 use super::{Plain, Typed, powers};
 use crate::lexer::Kind;
@@ -7,9 +8,8 @@ use crate::lexer::Kind;
 pub(super) fn find(typed: &Typed<'_>, plain: &dyn Fn(&str) -> String) -> Option<Plain> {
     let words = &typed.words;
     let last = words.len() - usize::from(words.last()?.text == ";");
-    let signs: Vec<usize> = (0..last)
-        .filter(|at| words[*at].depth == 0 && matches!(words[*at].text, "=" | "≠" | "!="))
-        .collect();
+    let signs: Vec<usize> =
+        (0..last).filter(|at| words[*at].depth == 0 && matches!(words[*at].text, "=" | "≠" | "!=")).collect();
     let first = *signs.first()?;
     if signs.iter().all(|sign| words[*sign].text != "=") {
         return None;
@@ -44,9 +44,11 @@ pub(super) fn find(typed: &Typed<'_>, plain: &dyn Fn(&str) -> String) -> Option<
     Some(read)
 }
 
-/// A side in plain text: a sum of powers of two, the digits that stand in one of the others, or anything else.
+/// A side in plain text: a sum of powers of two, the digits that stand in one of the others, or anything
+/// else.
 fn in_plain(side: &str, all: &[&str], plain: &dyn Fn(&str) -> String) -> String {
-    let is_of_digits = |other: &&str| powers::find(other).is_some_and(|powers| powers.digits.as_deref() == Some(side));
+    let is_of_digits =
+        |other: &&str| powers::find(other).is_some_and(|powers| powers.digits.as_deref() == Some(side));
     match powers::find(side) {
         Some(powers) => powers.plain,
         None if all.iter().any(is_of_digits) => format!("0b{side}"),

@@ -1,5 +1,5 @@
-//! `3 ⊕ 5 ⊕ 6` and `3 xor 5 xor 6` are `nim_sum([3, 5, 6])`, and `5 ⊕_3 7` is `nim_sum([5, 7], 3)`. The sign binds
-//! more tightly than every operator.
+//! `3 ⊕ 5 ⊕ 6` and `3 xor 5 xor 6` are `nim_sum([3, 5, 6])`, and `5 ⊕_3 7` is `nim_sum([5, 7], 3)`. The
+//! sign binds more tightly than every operator.
 
 use super::{Change, Typed, numeral, signs};
 use crate::lexer::Kind;

@@ -91,7 +91,17 @@ const WORKSHEETS: &[(&str, &[&str])] = &[
     ("line", &["linea", "linha", "linia", "partida"]),
     ("period", &["periode", "periodo"]),
     ("misere", &["nim misere"]),
-    ("powers", &["powers of two", "potencias", "potencias de dois", "potencias de dos", "potencies", "potencies de dos"]),
+    (
+        "powers",
+        &[
+            "powers of two",
+            "potencias",
+            "potencias de dois",
+            "potencias de dos",
+            "potencies",
+            "potencies de dos",
+        ],
+    ),
     ("knights", &["knight", "cavalos", "cavalls", "caballos"]),
     ("staircase", &["escada", "escadaria", "escala", "escalera"]),
     ("dialogue", &["dialogo", "dialeg", "dialogo com lacunas"]),

@@ -49,7 +49,7 @@ fn play(game: &TwoPlayerGame, start: Datum, options: &Map, context: &Context) ->
 }
 
 /// A move of a person.
-struct Made {
+struct PersonMove {
     from: Vec<Datum>,
     side: Player,
     made: TwoPlayerMove,
@@ -67,7 +67,7 @@ struct Contest<'a> {
     /// The player to move.
     side: Player,
     moves: Vec<TwoPlayerMove>,
-    last: Option<Made>,
+    last: Option<PersonMove>,
     random: Random,
 }
 
@@ -161,7 +161,7 @@ impl Contest<'_> {
         }
         let Some(index) = self.ask()? else { return Ok(None) };
         let (from, made, moves) = (self.parts.clone(), self.moves[index].clone(), self.moves.clone());
-        self.last = Some(Made { from, side: self.side, made, moves });
+        self.last = Some(PersonMove { from, side: self.side, made, moves });
         Ok(Some(index))
     }
 
@@ -231,7 +231,9 @@ impl Contest<'_> {
 
     /// Why the last move of a person was right or wrong.
     fn why(&self) -> Native<String> {
-        let Some(Made { from, side, made, moves }) = &self.last else { return Ok(text("play-was-none", &[])) };
+        let Some(PersonMove { from, side, made, moves }) = &self.last else {
+            return Ok(text("play-was-none", &[]));
+        };
         let control = self.context.control("play");
         let name = in_words(self.game, from, made, &Chosen);
         let replies = self.game.moves_of_sum(&made.to, side.other(), &control).or_raise()?;
@@ -253,8 +255,8 @@ impl Contest<'_> {
     }
 }
 
-/// The place of the move that brings most. Of two such moves one comes first that the opponent can't take back,
-/// then the one after which play ends sooner.
+/// The place of the move that brings most. Of two such moves one comes first that the opponent can't take
+/// back, then the one after which play ends sooner.
 fn best(moves: &[TwoPlayerMove]) -> usize {
     let rank = |made: &TwoPlayerMove| {
         let heaps = made.heaps.as_ref().map_or(0, |heaps| heaps.iter().sum::<u64>());

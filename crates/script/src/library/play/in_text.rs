@@ -6,6 +6,7 @@ use bouton_solve::{Move, Sum};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::messages::text;
+use crate::play::drawing;
 use crate::play::manner::Manner;
 use crate::play::referee::{self, Player};
 use crate::random::Random;
@@ -48,6 +49,9 @@ pub(super) fn play(start: Sum, manner: &Manner, context: &Context) -> Native<Str
         if game.moves.is_empty() {
             let (winner, words) = referee::ending(&game.place, player, manner);
             if record.len() > 1 {
+                if let Some(who) = referee::numbers(manner) {
+                    host.print(&who);
+                }
                 host.print(&referee::judged(&record, &context.control("play"))?.0);
             }
             host.print(&words);
@@ -82,7 +86,8 @@ impl InText<'_> {
         if self.manner.two && self.has_all {
             host.print(&referee::turn(player, self.moves.len(), self.manner));
         }
-        host.print(&crate::show::text(&rhai::Dynamic::from(self.place.clone())));
+        let written = || crate::show::text(&rhai::Dynamic::from(self.place.clone()));
+        host.print(&drawing::drawn(&self.place).unwrap_or_else(written));
         for (i, m) in self.moves.iter().take(MOST_SHOWN).enumerate() {
             host.print(&format!("  {}) {}", i + 1, referee::name(&self.place, m)));
         }
@@ -124,7 +129,7 @@ impl InText<'_> {
 
     /// The place of the move that a text names. A move of a far position that isn't listed joins the others.
     fn find(&mut self, answer: &str) -> Native<Option<usize>> {
-        let listed = referee::find(answer, &self.moves);
+        let listed = referee::find(answer, &self.place, &self.moves);
         if listed.is_some() || self.has_all {
             return Ok(listed);
         }
