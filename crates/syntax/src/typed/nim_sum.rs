@@ -29,8 +29,9 @@ fn sum(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> Option<usize>
     let base = numeral::base_behind(typed, at);
     let last = loop {
         let found = numeral::base_behind(typed, sign);
+        // Sums in two bases don't add.
         if found.map(|(_, base)| base) != base.map(|(_, base)| base) {
-            return None;
+            return Some(typed.words.len());
         }
         let behind = found.map_or(sign + 1, |(end, _)| end);
         signs.push((typed.words[sign].start, typed.words[behind - 1].end));

@@ -205,9 +205,7 @@ fn what_is_no_such_form_has_no_plain_form() {
         "fn soma_nim(a) { a } soma_nim(3)",
         "H T T H",
         "2 → 3",
-        "(1, 2) → x",
         "3 ⊕_2 5 ⊕_3 7",
-        "3 ≠ 4 = ",
     ] {
         assert_eq!(read(text), "–", "{text}");
     }
