@@ -2091,6 +2091,7 @@ worksheet-wrong = incorrecte
 worksheet-why-won = qui juga guanya amb una jugada a { $after }
 worksheet-why-end = no queda cap jugada
 worksheet-why-beaten = a la jugada a { $after } es respon amb { $reply }
+worksheet-why-last = una jugada a { $after } treu l'última fitxa, i per això perd
 worksheet-why-illegal = cap jugada no porta a { $after }
 worksheet-why-some = hi ha jugades guanyadores: { $count }
 worksheet-why-more = el que teniu és correcte, jugades guanyadores que falten: { $count }

@@ -1267,6 +1267,7 @@ worksheet-wrong = wrong
 worksheet-why-won = the player to move wins by a move to { $after }
 worksheet-why-end = there is no move left
 worksheet-why-beaten = a move to { $after } is beaten by the reply { $reply }
+worksheet-why-last = a move to { $after } takes the last chip, and so loses
 worksheet-why-illegal = no move leads to { $after }
 worksheet-why-some = there are winning moves: { $count }
 worksheet-why-more = what you have is right, winning moves left to find: { $count }

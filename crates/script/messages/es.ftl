@@ -2043,6 +2043,7 @@ worksheet-wrong = incorrecto
 worksheet-why-won = quien juega gana con una jugada a { $after }
 worksheet-why-end = no queda ninguna jugada
 worksheet-why-beaten = a la jugada a { $after } se responde con { $reply }
+worksheet-why-last = una jugada a { $after } quita la última ficha, y por eso pierde
 worksheet-why-illegal = ninguna jugada lleva a { $after }
 worksheet-why-some = hay jugadas ganadoras: { $count }
 worksheet-why-more = lo que tiene es correcto, jugadas ganadoras que faltan: { $count }

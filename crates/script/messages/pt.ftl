@@ -2056,6 +2056,7 @@ worksheet-wrong = errado
 worksheet-why-won = quem joga vence com uma jogada para { $after }
 worksheet-why-end = não resta nenhuma jogada
 worksheet-why-beaten = à jogada para { $after } responde-se com { $reply }
+worksheet-why-last = uma jogada para { $after } retira a última ficha, e por isso perde
 worksheet-why-illegal = nenhuma jogada leva a { $after }
 worksheet-why-some = há jogadas vencedoras: { $count }
 worksheet-why-more = o que tem está certo, jogadas vencedoras que faltam: { $count }

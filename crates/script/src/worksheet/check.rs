@@ -155,8 +155,11 @@ fn of_pieces(question: &Question, is_right: bool, winning: &[String], context: &
     })
 }
 
-/// A move that doesn't win, with the reply that beats it.
+/// A move that doesn't win, with the reply that beats it; in misère play the last chip loses at once.
 fn beaten(tried: &[u64], replies: &[Vec<u64>]) -> Verdict {
+    if replies.is_empty() {
+        return wrong("worksheet-why-last", &[("after", &tuple(tried))]);
+    }
     let reply = replies.first().map(|reply| tuple(reply)).unwrap_or_default();
     wrong("worksheet-why-beaten", &[("after", &tuple(tried)), ("reply", &reply)])
 }

@@ -122,7 +122,8 @@ impl QuestionKind {
         match self {
             Self::WhoWins | Self::Complete | Self::NimSum | Self::Misere => 8,
             Self::WinningMoves | Self::Powers | Self::Staircase => 6,
-            Self::Table | Self::Line | Self::Period | Self::Knights | Self::Dialogue => 4,
+            Self::Table | Self::Line | Self::Period | Self::Knights => 4,
+            Self::Dialogue => 3,
         }
     }
 }

@@ -4,26 +4,22 @@ use super::blank::{blank, label};
 use super::solution::Solution;
 use super::{nim_sum, tuple};
 
-/// The heaps, each with a blank for its powers; below them what is left over, and the winning moves.
+/// The heaps, each with room for its powers; below them what is left over, and the winning moves.
 pub(super) fn page(heaps: &[u64], solution: Option<&Solution>) -> String {
-    let row = |heap: &u64| {
-        let answer = blank(solution.map(|_| powers(*heap)), 12);
-        format!("<tr><th scope=\"row\">{heap}</th><td class=\"wide\">{answer}</td></tr>")
+    let row = |class: &str, name: &str, n: u64| {
+        let powers = solution.map(|_| powers(n)).unwrap_or_default();
+        format!("<tr{class}><th scope=\"row\">{name}</th><td class=\"answer wide\">{powers}</td></tr>")
     };
-    let rows: String = heaps.iter().map(row).collect();
-    let left = blank(solution.map(|_| powers(nim_sum(heaps))), 12);
+    let rows: String = heaps.iter().map(|heap| row("", &heap.to_string(), *heap)).collect();
+    let left = row(" class=\"sum\"", &label("worksheet-left-over"), nim_sum(heaps));
     let moves = match solution {
         Some(Solution::Moves(moves)) => {
             Some(moves.iter().map(|after| tuple(after)).collect::<Vec<_>>().join("  "))
         }
         _ => None,
     };
-    format!(
-        "<table class=\"play\">{rows}</table><p>{}: {left}</p><p>{}: {}</p>",
-        label("worksheet-left-over"),
-        label("worksheet-all-moves"),
-        blank(moves, 22)
-    )
+    let moves = format!("<p>{}: {}</p>", label("worksheet-all-moves"), blank(moves, 22));
+    format!("<table class=\"play\">{rows}{left}</table>{moves}")
 }
 
 /// "4 + 2 + 1"; nothing is 0.

@@ -89,9 +89,9 @@ fn right_answers_are_right() {
         ),
         ("dialogue", "gaps(q.given)"),
     ];
-    let functions = "fn is_lost_misere(p) { if p.every(|n| n < 2) { p.total() % 2 == 1 } else { nim_sum(p) == 0 } } \
-                     fn gap(a, b) { let new = 0; for x in b { let i = a.index_of(x); \
-                     if i < 0 { new = x; } else { a.remove(i); } } [a[0], a[0] - new] } \
+    let functions = "fn is_lost_misere(p) { if p.all(|n| n < 2) { p.total() % 2 == 1 } else { nim_sum(p) == 0 } } \
+                     fn gap(a, b) { let less = 0; for x in b { let i = a.index_of(x); \
+                     if i < 0 { less = x; } else { a.remove(i); } } [a[0], a[0] - less] } \
                      fn gaps(l) { let out = []; for i in 1..l.len() { \
                      out.push(if i % 2 == 1 { gap(l[i - 1], l[i]) } else { l[i] }); } out } ";
     for (kind, answer) in checks {
@@ -215,6 +215,14 @@ fn sheets_ask_about_the_positions_that_are_named() {
     ] {
         assert!(said(refused).contains("error[bad-argument]"), "{refused}: {}", said(refused));
     }
+}
+
+/// In misère Nim the last chip has no reply: it loses by itself.
+#[test]
+fn the_last_chip_of_misere_nim_is_told() {
+    let sheet = "worksheet(\"misere\", #{ positions: [[1]] }).questions[0]";
+    let found = said(&format!("check_answer({sheet}, \"N\").why"));
+    assert_eq!(found, "a move to (0) takes the last chip, and so loses");
 }
 
 /// The activities of text 000 by name in four languages; others aren't there.
