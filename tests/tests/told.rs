@@ -126,9 +126,35 @@ impl Truth {
             self.options(line),
             self.worth(line),
             self.repeating(line),
+            self.practical(line),
             arithmetic(line),
         ];
         checks.iter().all(|check| check.unwrap_or(true))
+    }
+
+    /// "That is an odd number, so the nim-sum isn't 0", "So the heap of 13 becomes one of …: 3.": won by that
+    /// size.
+    fn practical(&self, line: &str) -> Option<bool> {
+        if line.contains("so the nim-sum isn't 0") {
+            return Some(self.outcome == Outcome::N);
+        }
+        let (before, best) = line.trim_end_matches('.').rsplit_once(": ")?;
+        let behind = ["So the heap of ", "left for the heap of "];
+        let heap = behind.iter().find_map(|words| before.split_once(words))?.1.split(' ').next()?;
+        let (heap, best): (i64, i64) = (heap.parse().ok()?, best.parse().ok()?);
+        let standing = |mut numbers: Vec<i64>| {
+            numbers.retain(|n| *n > 0);
+            numbers.sort_unstable();
+            numbers
+        };
+        let mut after = numbers(&self.sum)?;
+        *after.iter_mut().find(|n| **n == heap)? = best;
+        let after = standing(after);
+        Some(
+            self.moves
+                .iter()
+                .any(|played| played.wins && numbers(&played.to).map(standing) == Some(after.clone())),
+        )
     }
 
     fn headline(&self, line: &str) -> Option<bool> {
@@ -314,6 +340,9 @@ fn false_sentences_are_found() {
     assert_eq!(kayles("the moves that do it: knock down 2 from the row of 5, leave 3."), 0);
     assert_eq!(kayles("the moves that do it: knock down 1 from the row of 5, leave 4."), 1);
     assert_eq!(kayles("(heap 2: value 4 → 3, because 4 ⊕ 7 = 2)"), 1);
+    let look = |line: &str| told("nim", &[], Datum::ints([4, 7, 13]), line);
+    assert_eq!(look("2. So the heap of 13 becomes one of 0, 3; only the nim-sum tells which: 3."), 0);
+    assert_eq!(look("2. So the heap of 13 becomes one of 5, 6; only the nim-sum tells which: 5."), 1);
     assert_eq!(told("nim", &[], Datum::ints([3, 5, 7]), "100 → 011; so it is a legal move: take 9."), 1);
     let set = [Datum::ints([2, 4, 7])];
     let period = |line: &str| told("subtraction", &set, Datum::Int(5), line);

@@ -320,7 +320,8 @@ pub(crate) struct PlotArgs {
 /// `bouton worksheet`
 #[derive(Debug, ClapArgs)]
 pub(crate) struct WorksheetArgs {
-    /// who-wins, winning-moves, complete, nim-sum, table, line or period
+    /// who-wins, winning-moves, complete, nim-sum, table, line, period, misere, powers, knights, staircase or
+    /// dialogue
     pub(crate) kind: String,
     /// The same seed gives the same questions
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]

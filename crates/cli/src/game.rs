@@ -45,9 +45,23 @@ fn name_call(text: &str) -> String {
     format!("game_named({})", quoted(text))
 }
 
-/// Sets [`CHOSEN`] to the game that the user means; returns their text, if it is a rule: the text of a file,
-/// or an expression. We read a file once, because it may be a pipe.
+/// Sets [`CHOSEN`] to the impartial game that the user means; returns their text, if it is a rule: the text
+/// of a file, or an expression. We read a file once, because it may be a pipe.
 pub(crate) fn choose(console: &mut Console, args: &GameArgs, limits: &Limits) -> Done<Option<String>> {
+    choose_of(&["Game"], console, args, limits)
+}
+
+/// The same of any game: each player may have moves of their own.
+pub(crate) fn choose_any(console: &mut Console, args: &GameArgs, limits: &Limits) -> Done<Option<String>> {
+    choose_of(&["Game", "Contest"], console, args, limits)
+}
+
+fn choose_of(
+    kinds: &[&str],
+    console: &mut Console,
+    args: &GameArgs,
+    limits: &Limits,
+) -> Done<Option<String>> {
     let text = args.game.trim();
     let (cell, rule) = match form(text) {
         Form::File(path) => {
@@ -59,7 +73,7 @@ pub(crate) fn choose(console: &mut Console, args: &GameArgs, limits: &Limits) ->
         Form::Expression => (Cell::new(text).named("GAME"), Some(text.to_owned())),
     };
     console.eval(cell.bind(CHOSEN))?;
-    demand_game(console, text)?;
+    demand_game(console, text, kinds)?;
     if args.misere {
         console.eval(made(format!("{CHOSEN}.misere()")).bind(CHOSEN))?;
     }
@@ -129,15 +143,20 @@ fn form(text: &str) -> Form<'_> {
     }
 }
 
-fn demand_game(console: &mut Console, text: &str) -> Done {
+fn demand_game(console: &mut Console, text: &str, kinds: &[&str]) -> Done {
     let kind = console.ask(format!("type_of({CHOSEN})"))?;
     let kind = kind.json.as_str().unwrap_or_default().to_owned();
-    if kind == "Game" {
+    if kinds.contains(&kind.as_str()) {
         return Ok(());
     }
-    let key = if kind == "()" { "cli-game-nothing" } else { "cli-game-type" };
+    let key = match kind.as_str() {
+        "()" => "cli-game-nothing",
+        "Contest" => "cli-game-contest",
+        _ => "cli-game-type",
+    };
     let failure = Failure::new("not-a-game", say(key, &[("game", &text), ("kind", &kind)]));
-    Err(failure.hint(say("cli-game-hint", &[])).into())
+    let hint = if kind == "Contest" { "cli-game-contest-hint" } else { "cli-game-hint" };
+    Err(failure.hint(say(hint, &[("game", &text)])).into())
 }
 
 #[cfg(test)]

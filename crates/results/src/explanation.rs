@@ -23,6 +23,7 @@ mod loops;
 mod matrix;
 mod options;
 mod powers;
+mod practical;
 mod steps;
 mod telling;
 mod turns;
@@ -32,7 +33,7 @@ mod verdict;
 mod tests;
 
 use block::Block;
-pub use form::FormExplanation;
+pub use form::{FormExplanation, SumMove, SumMoves};
 use telling::{InMisere, Telling};
 
 fn blocks(explanation: &Explanation, words: &dyn Wording) -> Vec<Block> {

@@ -43,7 +43,8 @@ pub mod survey;
 mod table;
 #[doc(hidden)]
 pub mod theorem;
-mod two_players;
+#[doc(hidden)]
+pub mod two_players;
 mod values;
 #[doc(hidden)]
 pub mod wording;
@@ -53,6 +54,8 @@ pub use cite::Citation;
 pub use claim::{Claim, Unverified};
 pub use code::Code;
 pub use explanation::FormExplanation;
+#[doc(hidden)]
+pub use explanation::{SumMove, SumMoves};
 pub use genus::Genus;
 pub use json::Json;
 pub use line::LineOfPlay;

@@ -1,5 +1,7 @@
 //! Moves of one player in a game with moves for Left and moves for Right.
 
+pub mod line;
+
 use bouton_rules::Datum;
 use bouton_solve::{Explanation, TwoPlayerGame, TwoPlayerMove};
 use bouton_theory::visible::in_one_line;
@@ -49,26 +51,21 @@ impl PlayerMoves {
     }
 
     /// A move as data, with the rules' words for it.
-    fn in_words(&self, made: &TwoPlayerMove, words: &dyn Wording) -> String {
-        let told = match made.to.as_slice() {
-            [to] => self.game.rules().describe(&self.position, to),
-            _ => None,
-        };
-        match told {
-            Some(told) => format!("{}: {}", made.shown, told.say(words)),
-            None => made.shown.to_string(),
-        }
+    fn named(&self, made: &TwoPlayerMove, words: &dyn Wording) -> String {
+        let told = line::in_words(&self.game, std::slice::from_ref(&self.position), made, words);
+        let shown = made.shown.to_string();
+        if told == shown { shown } else { format!("{shown}: {told}") }
     }
 
-    /// The lines of the moves, the reversible ones apart.
-    fn lines(&self, words: &dyn Wording) -> Vec<String> {
+    /// The lines of the moves with these names, the reversible ones apart.
+    fn lines(&self, words: &dyn Wording, named: &dyn Fn(&TwoPlayerMove) -> String) -> Vec<String> {
         let line = |made: &&TwoPlayerMove| match &made.heaps {
             Some(heaps) => {
                 let key = if heaps.len() == 1 { "contest-move-one" } else { "contest-move" };
                 let heaps = in_line(heaps);
-                say(words, key, &[("move", &self.in_words(made, words)), ("heaps", &heaps)])
+                say(words, key, &[("move", &named(made)), ("heaps", &heaps)])
             }
-            None => self.in_words(made, words),
+            None => named(made),
         };
         let (reversible, others): (Vec<_>, Vec<_>) = self.moves.iter().partition(|made| made.reversible);
         let mut lines: Vec<String> = others.iter().map(line).collect();
@@ -107,7 +104,11 @@ impl HeapsExplanation {
         if self.winning.moves.is_empty() {
             return Vec::new();
         }
-        std::iter::once(say(words, "contest-nim-moves", &[])).chain(self.winning.lines(words)).collect()
+        // People read the words alone; the data of a move are for scripts.
+        let PlayerMoves { game, position, .. } = &self.winning;
+        let named = |made: &TwoPlayerMove| line::in_words(game, std::slice::from_ref(position), made, words);
+        let lines = self.winning.lines(words, &named);
+        std::iter::once(say(words, "contest-nim-moves", &[])).chain(lines).collect()
     }
 }
 
@@ -152,7 +153,7 @@ impl Show for PlayerMoves {
         if self.moves.is_empty() {
             return say(words, "move-none", &[]);
         }
-        self.lines(words).join("\n")
+        self.lines(words, &|made| self.named(made, words)).join("\n")
     }
 
     fn html(&self, words: &dyn Wording) -> Option<String> {

@@ -40,6 +40,11 @@ pub trait TwoPlayers: Presentation {
         None
     }
 
+    /// A player by the name that people give them: White, or Left with the colour of their edges.
+    fn side(&self, player: Player) -> Phrase {
+        Phrase::of(if player == Player::Left { "side-left" } else { "side-right" })
+    }
+
     /// The result that `player` can force by a theorem when it is their move, with its source.
     fn prospect(&self, _position: &Datum, _player: Player) -> Option<(Prospect, &'static str)> {
         None

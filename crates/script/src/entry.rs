@@ -33,6 +33,7 @@ pub const TYPES: &[&str] = &[
     "Check",
     "Code",
     "Contest",
+    "ContestLine",
     "Error",
     "Explanation",
     "Figure",

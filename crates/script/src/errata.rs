@@ -8,8 +8,9 @@
 mod places;
 
 use bouton_results::{Json, Show};
+use bouton_rules::Datum;
 use bouton_solve::wording::Wording;
-use bouton_solve::{Explanation, Game, PartizanSum, Sum, Summand};
+use bouton_solve::{Explanation, Game, PartizanSum, Sum, Summand, TwoPlayerGame};
 
 use crate::messages::{self, text};
 use crate::{Context, markdown};
@@ -128,6 +129,13 @@ pub(crate) fn meet_shown(context: &Context, verb: &str, sum: &Sum, shown: &rhai:
 pub(crate) fn meet_partizan(context: &Context, verb: &str, sum: &PartizanSum) {
     for summand in sum.summands() {
         let Summand::Position { game, position } = summand else { continue };
+        meet_contest(context, verb, game, std::slice::from_ref(position));
+    }
+}
+
+/// Tells the errata of positions of a game with moves for Left and for Right.
+pub(crate) fn meet_contest(context: &Context, verb: &str, game: &TwoPlayerGame, parts: &[Datum]) {
+    for position in parts {
         let named = match game.rules().heaps(position) {
             Ok(Some(heaps)) => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" "),
             _ => position.to_string(),

@@ -3,11 +3,15 @@
 //! A question holds a game and its given data. The solver computes its answer only on request, so the pupils'
 //! page and the questions of a script can't give it away.
 
+mod blank;
 pub(crate) mod check;
+mod dialogue;
 pub(crate) mod given;
 mod kind;
 mod make;
 mod page;
+mod pieces;
+mod powers;
 pub(crate) mod read;
 mod show;
 mod solution;
@@ -26,6 +30,9 @@ pub(crate) enum Rules {
     Nim,
     Subtraction(Vec<u64>),
     Wythoff,
+    Misere,
+    Knights,
+    Staircase,
 }
 
 impl Rules {
@@ -35,6 +42,9 @@ impl Rules {
             Self::Nim => "nim()".to_owned(),
             Self::Subtraction(set) => format!("subtraction([{}])", list(set)),
             Self::Wythoff => "wythoff()".to_owned(),
+            Self::Misere => "nim_misere()".to_owned(),
+            Self::Knights => "white_knight()".to_owned(),
+            Self::Staircase => "staircase()".to_owned(),
         }
     }
 
@@ -47,6 +57,9 @@ impl Rules {
                 ("subtraction", vec![Datum::ints(set)])
             }
             Self::Wythoff => ("wythoff", Vec::new()),
+            Self::Misere => ("nim_misere", Vec::new()),
+            Self::Knights => ("white_knight", vec![Datum::Int(pieces::SIDE as i64)]),
+            Self::Staircase => ("staircase", Vec::new()),
         };
         let missing = || Diagnostic::coded("unknown-game", &[("name", &id)]).raise();
         let entry = registry::find(id).ok_or_else(missing)?;
@@ -60,8 +73,8 @@ impl Rules {
 pub(crate) struct Question {
     pub(crate) kind: QuestionKind,
     pub(crate) rules: Rules,
-    /// The given data: a position, the positions of a line of play, or the size of a table with the cells
-    /// that are filled in and their contents.
+    /// The given data: a position, the positions of a line of play, the squares of knights, or the size of a
+    /// table with the cells that are filled in and their contents.
     pub(crate) given: Vec<Vec<u64>>,
     /// The language in which it is asked, and answers are judged.
     pub(crate) language: String,

@@ -11,6 +11,7 @@ use std::fmt::Write as _;
 
 use bouton_partizan::Form;
 use bouton_plot::Figure;
+use bouton_results::two_players::line::TwoPlayerLine;
 use bouton_results::{
     Citation, FormExplanation, Genus, HeapsExplanation, LineOfPlay, MexLines, PlayerMoves, Show,
 };
@@ -56,7 +57,7 @@ macro_rules! kinds_that_show {
 
 kinds_that_show! {
     Values, Table, Moves, Nimber, LargeNimber, LoopyValue, MisereValue, Outcome, OutcomeClass, Claim, Explanation,
-    FormExplanation, HeapsExplanation, Form, LineOfPlay, MexLines, Check, Code, Page, Figure, Game, Sum,
+    FormExplanation, HeapsExplanation, Form, LineOfPlay, TwoPlayerLine, MexLines, Check, Code, Page, Figure, Game, Sum,
     PlayerMoves, TwoPlayerGame, PartizanSum, Erratum, Genus, MisereForm, MisereQuotient, ForAll, AddableMoves,
     GameRow, Worksheet, Question, Verdict,
 }
@@ -172,6 +173,10 @@ fn write_nested(value: &Dynamic, out: &mut String) {
             let _ = write!(out, "{:?}", text.as_str());
         }
         None if value.is_unit() => out.push_str("()"),
+        // Each move has a line of its own, which would run into the next value.
+        None if value.is::<Moves>() => {
+            let _ = write!(out, "[{}]", other(value).replace('\n', "; "));
+        }
         None => write(value, out),
     }
 }

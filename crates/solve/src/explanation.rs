@@ -68,15 +68,18 @@ pub enum Style {
     Options,
     /// The proof of the theorem, step by step, at this position.
     Steps,
+    /// A quick look at heaps of Nim: the largest power of two, and how many heaps have as much.
+    Practical,
 }
 
 impl Style {
     /// Every style with its name.
-    pub const ALL: [(&str, Style); 4] = [
+    pub const ALL: [(&str, Style); 5] = [
         ("columns", Self::Columns),
         ("powers", Self::Powers),
         ("options", Self::Options),
         ("steps", Self::Steps),
+        ("practical", Self::Practical),
     ];
 }
 

@@ -71,6 +71,19 @@ impl Game {
         &self.tables.rules
     }
 
+    /// A position to begin with: that of the rules, or heaps of 3, 4 and 5 in a game of heaps.
+    ///
+    /// ```
+    /// use bouton::rules::Datum;
+    /// assert_eq!(bouton::kayles().start(), Some(Datum::ints([3, 4, 5])));
+    /// ```
+    #[must_use]
+    #[doc(hidden)]
+    pub fn start(&self) -> Option<Datum> {
+        let heaps = || Some(Datum::ints([3, 4, 5])).filter(|_| self.is_heap_game());
+        self.rules().start().or_else(heaps)
+    }
+
     /// The play convention.
     #[must_use]
     pub fn convention(&self) -> Convention {

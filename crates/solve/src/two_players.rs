@@ -163,10 +163,43 @@ impl TwoPlayerGame {
         player: Player,
         control: &Control,
     ) -> Result<Vec<TwoPlayerMove>, SolveError> {
+        self.moves_of_sum(std::slice::from_ref(position), player, control)
+    }
+
+    /// The best result that the player to move can force in the sum of these positions, which are sorted.
+    ///
+    /// # Errors
+    ///
+    /// As [`prospect`](Self::prospect).
+    #[doc(hidden)]
+    pub fn prospect_of_sum(
+        &self,
+        parts: &[Datum],
+        player: Player,
+        control: &Control,
+    ) -> Result<Prospect, SolveError> {
+        Ok(reversed(self.after(parts, player, control)?.0))
+    }
+
+    /// The same as [`moves`](Self::moves) of the sum of these positions, which are sorted.
+    ///
+    /// # Errors
+    ///
+    /// As [`prospect`](Self::prospect).
+    #[doc(hidden)]
+    pub fn moves_of_sum(
+        &self,
+        parts: &[Datum],
+        player: Player,
+        control: &Control,
+    ) -> Result<Vec<TwoPlayerMove>, SolveError> {
         let normal = self.convention == Convention::Normal;
-        let heaps = if normal { self.rules.heaps(position)? } else { None };
+        let heaps = match parts {
+            [one] if normal => self.rules.heaps(one)?,
+            _ => None,
+        };
         let (progress, mut found) = (Progress::new(control), BTreeMap::new());
-        for (shown, to) in self.listed(std::slice::from_ref(position), player, control)? {
+        for (shown, to) in self.listed(parts, player, control)? {
             // What follows may list all moves after this one.
             progress.poll(found.len() as u64 * STATE_BYTES)?;
             if found.contains_key(&shown) {
@@ -224,12 +257,7 @@ impl TwoPlayerGame {
                 (of_length(length, self.convention), length)
             }
         };
-        let own = match theirs {
-            Prospect::Win => Prospect::Loss,
-            Prospect::Loss => Prospect::Win,
-            Prospect::Draw => Prospect::Draw,
-        };
-        Ok((own, length))
+        Ok((reversed(theirs), length))
     }
 
     /// Whether a player can move to a position that equals these heaps.
@@ -350,6 +378,15 @@ impl TwoPlayerGame {
 
 /// Estimated bytes of a state.
 const STATE_BYTES: u64 = 400;
+
+/// The result of the other player.
+fn reversed(prospect: Prospect) -> Prospect {
+    match prospect {
+        Prospect::Win => Prospect::Loss,
+        Prospect::Loss => Prospect::Win,
+        Prospect::Draw => Prospect::Draw,
+    }
+}
 
 /// A sum as data: a lone position is itself.
 fn shown(parts: &[Datum]) -> Datum {

@@ -10,11 +10,15 @@ pub mod bare;
 mod book;
 pub mod braces;
 mod command;
+mod declared;
+mod ellipsis;
 mod equality;
 mod game;
+mod line;
 mod nim_sum;
 pub mod numeral;
 mod position;
+mod powers;
 mod question;
 mod signs;
 pub mod vocabulary;
@@ -71,7 +75,16 @@ struct Typed<'a> {
 type Pass = fn(&Typed<'_>, &mut Vec<Change>);
 
 /// Every kind of form.
-const PASSES: &[Pass] = &[signs::find, book::find, numeral::find, nim_sum::find, command::find, bare::find];
+const PASSES: &[Pass] = &[
+    signs::find,
+    book::find,
+    numeral::find,
+    nim_sum::find,
+    command::find,
+    bare::find,
+    ellipsis::find,
+    declared::find,
+];
 
 /// Nobody types a longer text in one of these forms.
 const LONGEST: usize = 10_000;
@@ -97,7 +110,8 @@ pub fn plain(text: &str, is_own: &dyn Fn(&str) -> bool) -> Option<Plain> {
         let side = if binary { numeral::in_base_two(side) } else { side.to_owned() };
         plain(&side, &is_own).map_or(side, |plain| plain.text)
     };
-    equality::find(&typed, &side).or_else(|| changed(text, typed.changes()))
+    let line = || line::find(&typed).and_then(|changes| changed(text, changes));
+    equality::find(&typed, &side).or_else(line).or_else(|| changed(text, typed.changes()))
 }
 
 /// A suggestion for a text that is nearly one of these forms: a position without its game, a question with a
@@ -164,6 +178,7 @@ impl<'a> Typed<'a> {
         if questions.is_empty() {
             questions = braces::find(self);
         }
+        questions.extend(ellipsis::ranges(self));
         let mut changes = Vec::new();
         PASSES.iter().for_each(|pass| pass(self, &mut changes));
         let within = |change: &Change, whole: &Change| {
@@ -233,7 +248,8 @@ impl<'a> Typed<'a> {
 
     /// Whether the name of a native game can begin with a word.
     fn begins_name(&self, word: &str) -> bool {
-        let folded = registry::folded(&numeral::without_subscripts(word));
+        let word = game::below(word).unwrap_or_else(|| numeral::without_subscripts(word));
+        let folded = registry::folded(&word);
         folded.split(' ').next().is_some_and(|first| self.first_words.contains(first))
     }
 }

@@ -12,7 +12,7 @@ use crate::limits::Limits;
 /// Prints the explanation.
 pub(crate) fn run(args: &ExplainArgs, limits: &Limits) -> Done {
     let mut console = Console::start(limits, Path::new("."), args.json)?;
-    game::choose(&mut console, &args.game, limits)?;
+    game::choose_any(&mut console, &args.game, limits)?;
     let position = game::positions(&args.position, &args.more);
     let explanation = console.ask(format!("{CHOSEN}.explain({position})"))?;
     eval::print(Some(&explanation), args.json)

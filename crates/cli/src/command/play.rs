@@ -12,7 +12,7 @@ use crate::output::quoted;
 /// Plays one game.
 pub(crate) fn run(args: &PlayArgs, limits: &Limits) -> Done {
     let mut console = Console::start(limits, Path::new("."), false)?;
-    game::choose(&mut console, &args.game, limits)?;
+    game::choose_any(&mut console, &args.game, limits)?;
     let position = args.position.as_deref().map(game::position);
     let called = match (position, options(args)) {
         (position, options) if options.is_empty() => position.unwrap_or_default(),

@@ -8,7 +8,7 @@ use bouton_theory::Outcome;
 
 use super::block::Block;
 use super::telling::Telling;
-use super::{columns, far, loops, matrix, options, powers, steps, verdict};
+use super::{columns, far, loops, matrix, options, powers, practical, steps, turns, verdict};
 use crate::wording::Args;
 
 /// Everything, in order.
@@ -61,6 +61,9 @@ fn reason(telling: &Telling<'_>) -> Vec<Block> {
     match (telling.explanation.style, &heaps) {
         (Some(Style::Options), _) => options::blocks(telling),
         (Some(Style::Powers), Some((heaps, law))) => powers::blocks(telling, heaps, *law),
+        (Some(Style::Practical), Some((heaps, Law::NimSum))) if turns::is_nim(telling, heaps) => {
+            practical::blocks(telling, heaps)
+        }
         (Some(Style::Steps), Some((heaps, law))) => steps::blocks(telling, heaps, *law),
         (None, _) if telling.is_one_heap() => {
             options::blocks(telling).into_iter().chain(one_heap(telling)).collect()

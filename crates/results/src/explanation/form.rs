@@ -22,6 +22,58 @@ pub struct FormExplanation {
     options: [Vec<Form>; 2],
     outcome: OutcomeClass,
     thermograph: Rc<Thermograph>,
+    /// The summands of a sum, and the moves in each.
+    sum: Option<SumMoves>,
+}
+
+/// The moves in a sum, by summand, as the texts write them: 0 + H, G + 0 | 1 + H, G + 1.
+#[derive(Clone, Debug)]
+#[doc(hidden)]
+pub struct SumMoves {
+    /// The values of the summands.
+    pub summands: Vec<Form>,
+    /// The moves of Left and of Right.
+    pub moves: [Vec<SumMove>; 2],
+}
+
+/// A move in a summand: its place, its value after the move, and the value of the whole sum then.
+#[derive(Clone, Debug)]
+#[doc(hidden)]
+pub struct SumMove {
+    /// The place of the summand.
+    pub place: usize,
+    /// The value of the summand after the move.
+    pub to: Form,
+    /// The value of the sum after it.
+    pub whole: Form,
+}
+
+impl SumMoves {
+    /// "G = 1/2, H = 1/4", and the moves of each player.
+    fn lines(&self, words: &dyn Wording) -> Vec<String> {
+        let letter = |place: usize| ('G'..='Z').nth(place).map_or_else(|| format!("G{place}"), String::from);
+        let summands: Vec<String> = self
+            .summands
+            .iter()
+            .enumerate()
+            .map(|(place, value)| format!("{} = {}", letter(place), name(value)))
+            .collect();
+        let written = |made: &SumMove| {
+            let part = |place| if place == made.place { name(&made.to) } else { letter(place) };
+            let parts: Vec<String> = (0..self.summands.len()).map(part).collect();
+            format!("{} = {}", parts.join(" + "), name(&made.whole))
+        };
+        let side = |key: &str, moves: &[SumMove]| {
+            let mut written: Vec<String> = moves.iter().map(written).collect();
+            let mut seen = std::collections::BTreeSet::new();
+            written.retain(|one| seen.insert(one.clone()));
+            (!written.is_empty()).then(|| say(words, key, &[("moves", &written.join(", "))]))
+        };
+        let first = say(words, "form-sum", &[("summands", &summands.join(", "))]);
+        let [left, right] = &self.moves;
+        let moves = [side("form-sum-left", left), side("form-sum-right", right)];
+        std::iter::once(first).chain(moves.into_iter().flatten()).collect()
+    }
 }
 
 impl FormExplanation {
@@ -37,7 +89,15 @@ impl FormExplanation {
             options: [form.options(Player::Left, watch)?, form.options(Player::Right, watch)?],
             outcome: form.outcome(watch)?,
             thermograph: form.thermograph(watch)?,
+            sum: None,
         })
+    }
+
+    /// The same with the moves in each summand.
+    #[must_use]
+    #[doc(hidden)]
+    pub fn with_sum(self, sum: SumMoves) -> Self {
+        Self { sum: Some(sum), ..self }
     }
 
     /// Who wins.
@@ -66,6 +126,7 @@ impl FormExplanation {
             OutcomeClass::P | OutcomeClass::D => "form-zero",
         };
         blocks.push(Block::Headline(format!("{first}: {}", say(words, who, &[]))));
+        blocks.extend(self.sum.iter().flat_map(|sum| sum.lines(words)).map(Block::Line));
         if let Some(reduced) = &self.reduced {
             if reduced.steps.is_empty() {
                 blocks.push(Block::Line(say(words, "form-canonical", &[])));

@@ -74,7 +74,7 @@ impl LineOfPlay {
 
 impl Verdict {
     /// The name of its word.
-    fn key(self) -> &'static str {
+    pub(crate) fn key(self) -> &'static str {
         match self {
             Self::Illegal => "line-illegal",
             Self::Wins => "line-wins",

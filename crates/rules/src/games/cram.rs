@@ -150,6 +150,10 @@ impl Literature for Cram {
 }
 
 impl Presentation for Cram {
+    fn start(&self) -> Option<Datum> {
+        Some(Datum::list(["...", "...", "..."].map(Datum::text).into()))
+    }
+
     fn display(&self, position: &Datum) -> Option<String> {
         Some(Board::read(position).ok()?.lines().join("\n"))
     }

@@ -109,6 +109,10 @@ impl Literature for GreenHackenbush {
 }
 
 impl Presentation for GreenHackenbush {
+    fn start(&self) -> Option<Datum> {
+        Some((ENTRY.sample)().1)
+    }
+
     fn sketch(&self, position: &Datum) -> Option<Sketch> {
         Some(picture::sketch(&edges(position).ok()?, Vec::new()))
     }

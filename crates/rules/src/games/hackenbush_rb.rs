@@ -103,6 +103,10 @@ impl TwoPlayers for Hackenbush {
         }
     }
 
+    fn side(&self, player: Player) -> Phrase {
+        Phrase::of(if player == Player::Left { "side-blue" } else { "side-red" })
+    }
+
     fn worth(&self, position: &Datum) -> Result<Option<Worth>, RuleError> {
         let mut edges = edges(position)?;
         let drawn = picture(&edges);
@@ -126,16 +130,62 @@ impl TwoPlayers for Hackenbush {
 }
 
 impl Presentation for Hackenbush {
+    /// Four stalks; whoever begins wins.
+    fn start(&self) -> Option<Datum> {
+        Some(datum(&strings(&["BRR", "BRR", "RB", "G"]).ok()?))
+    }
+
     fn sketch(&self, position: &Datum) -> Option<Sketch> {
         let edges = edges(position).ok()?;
         let ends: Vec<[i64; 2]> = edges.iter().map(|edge| edge.ends).collect();
         Some(picture::sketch(&ends, edges.iter().map(|edge| edge.colour.letter()).collect()))
     }
 
+    /// Lines such as `0 -B- 1 -R- 2`, each as long as edges follow one another.
+    fn display(&self, position: &Datum) -> Option<String> {
+        Some(lines(&edges(position).ok()?).join("\n"))
+    }
+
+    /// "cut the blue edge 0–1, and 2 more fall".
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (edges(from).ok()?, edges(to).ok()?);
-        picture::cut(from.len(), to.len())
+        let is_cut = |index: &usize| {
+            let mut left = from.clone();
+            left.remove(*index);
+            picture(&left).grounded(&left) == to
+        };
+        let cut = &from[(0..from.len()).find(is_cut)?];
+        let colour = match cut.colour {
+            Colour::Blue => "edge-blue",
+            Colour::Red => "edge-red",
+            Colour::Green => "edge-green",
+        };
+        let fallen = from.len() - to.len() - 1;
+        let phrase = Phrase::of(if fallen == 0 { "move-cut" } else { "move-cut-fall" }).with("count", fallen);
+        let [below, above] = cut.ends;
+        Some(phrase.with("colour", Phrase::of(colour)).with("below", below).with("above", above))
     }
+}
+
+/// Edges that follow one another, from the ground up; where a line branches, another begins.
+fn lines(edges: &[Edge]) -> Vec<String> {
+    let mut left: Vec<&Edge> = edges.iter().collect();
+    let mut reached = vec![0];
+    let mut lines = Vec::new();
+    while !left.is_empty() {
+        let begins = |edge: &&Edge| edge.ends.iter().any(|end| reached.contains(end));
+        let Some(first) = left.iter().position(begins) else { break };
+        let mut at = left[first].ends.into_iter().find(|end| reached.contains(end)).unwrap_or(0);
+        let mut line = at.to_string();
+        while let Some(next) = left.iter().position(|edge| edge.ends.contains(&at)) {
+            let Edge { ends: [u, v], colour } = left.remove(next);
+            at = if *u == at { *v } else { *u };
+            reached.push(at);
+            line += &format!(" -{}- {at}", colour.letter());
+        }
+        lines.push(line);
+    }
+    lines
 }
 
 fn picture(edges: &[Edge]) -> Picture {

@@ -93,6 +93,11 @@ impl Ruleset for NodeKayles {
 impl Literature for NodeKayles {}
 
 impl Presentation for NodeKayles {
+    /// A path with a branch.
+    fn start(&self) -> Option<Datum> {
+        Some((ENTRY.sample)().1)
+    }
+
     fn sketch(&self, position: &Datum) -> Option<Sketch> {
         let graph = Graph::read(position).ok()?;
         let edges = |u: usize| graph.neighbours(u).iter().filter(move |v| u < **v).map(move |v| (u, *v));

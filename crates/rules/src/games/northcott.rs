@@ -171,6 +171,10 @@ impl TwoPlayers for Northcott {
         Some(if black { Player::Right } else { Player::Left })
     }
 
+    fn side(&self, player: Player) -> Phrase {
+        Phrase::of(if player == Player::Left { "side-white" } else { "side-black" })
+    }
+
     fn prospect(&self, position: &Datum, _player: Player) -> Option<(Prospect, &'static str)> {
         let sum = Pieces::read(position)?.gaps().into_iter().fold(0, |sum, gap| sum ^ gap);
         Some((if sum == 0 { Prospect::Loss } else { Prospect::Win }, SOURCE))

@@ -194,7 +194,9 @@ impl Presentation for SilverDollar {
     }
 
     fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
-        let (bag, strip) = text.trim().split_once(']')?;
+        // A strip without its bag has the dollar on a square.
+        let text = text.trim();
+        let (bag, strip) = text.split_once(']').or_else(|| text.contains('$').then_some(("[", text)))?;
         let coins = coins_strip::squares(&strip.replace('$', "o"))?.into_iter().map(|square| square + 1);
         let dollar = match (bag, strip.find('$')) {
             ("[$", None) => 0,

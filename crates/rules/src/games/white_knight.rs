@@ -159,6 +159,11 @@ impl Literature for WhiteKnight {
 }
 
 impl Presentation for WhiteKnight {
+    /// A knight on the corner farthest from the goal.
+    fn start(&self) -> Option<Datum> {
+        (self.n > 0).then(|| Datum::ints([self.n - 1, self.n - 1]))
+    }
+
     fn display(&self, position: &Datum) -> Option<String> {
         let knights = squares(position).ok()?;
         if self.n > 20 {

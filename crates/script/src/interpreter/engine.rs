@@ -107,6 +107,7 @@ fn name_types(engine: &mut Engine) {
         .register_type_with_name::<Caught>("Error")
         .register_type_with_name::<Explanation>("Explanation")
         .register_type_with_name::<bouton_results::LineOfPlay>("Line")
+        .register_type_with_name::<bouton_results::two_players::line::TwoPlayerLine>("ContestLine")
         .register_type_with_name::<bouton_results::MexLines>("MexLines")
         .register_type_with_name::<bouton_partizan::Form>("Form")
         .register_type_with_name::<bouton_results::FormExplanation>("Explanation")

@@ -90,7 +90,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["selective(positions) -> Position", "selective(forms) -> Form"],
         summary: "The positions side by side, where a move is made in one or more of them. In normal play it is lost exactly if all are. Of forms it gives the value, which depends on the forms: they are canonical.",
         example: "let p = selective([nim()[3], nim()[4]]);\n[p.outcome(), p.winning_moves()]",
-        output: "[N, to [0, 0]]",
+        output: "[N, [to [0, 0]]]",
         source: "Conway 1976, chapter 14",
         register: |functions, context| {
             of_array_or_forms(functions, context, "selective", Kind::Selective, Form::selective);

@@ -1,5 +1,8 @@
 //! Games in which each player has moves of their own.
 
+mod line;
+mod play;
+
 use std::rc::Rc;
 
 use bouton_results::PlayerMoves;
@@ -58,6 +61,20 @@ pub const ENTRIES: &[FunctionEntry] = &[
                 Game::new(Rc::new(Impartial::new(Rc::clone(game.rules())))).under(game.convention())
             });
         },
+    },
+    FunctionEntry {
+        name: "line",
+        receiver: Some("Contest"),
+        signatures: &[
+            "contest.line(items) -> ContestLine",
+            "contest.line(items, player) -> ContestLine",
+            "contestline.to_array() -> Array",
+        ],
+        summary: "Judges a line of play: the first position and what followed it, as positions or as moves (the number or array of a move, or its words). It shows for each step whether it was legal, who wins, who erred and what would have won. The player of the first move is the one that the position names, else Left, or the one that you name.",
+        example: "northcott().line([[\"W..B\", \"W.B.\"], \"row 1, white forward 1\", \"row 2, black forward 1\"])",
+        output: "Northcott\nplayer  move                    position     nim-sum  outcome  verdict\n------  ----------------------  -----------  -------  -------  ------------\n–       –                       W..B / W.B.  3        N        –\nWhite   row 1, white forward 1  .W.B / W.B.  0        P        wins\nBlack   row 2, black forward 1  .W.B / WB..  1        N        loses anyway\nWhite is to move and can win.",
+        source: "Winning Ways, chapter 3",
+        register: line::register,
     },
     FunctionEntry {
         name: "misere",
@@ -134,6 +151,20 @@ pub const ENTRIES: &[FunctionEntry] = &[
         },
     },
     FunctionEntry {
+        name: "play",
+        receiver: Some("Contest"),
+        signatures: &[
+            "contest.play()",
+            "contest.play(position)",
+            "contest.play(position, #{ players, machine, first, seed })",
+        ],
+        summary: "Play against the machine, or two people against each other, as in game.play. Answer with the number of a move, its words, `h` for a hint, `w` for why your last move was wrong, or `q` to stop. The first move is that of the player that the position names, else of Left.",
+        example: "let who = hackenbush_rb().play(\"R\");",
+        output: "Red-Blue Hackenbush, normal play: the player who can't move loses.\nYou are Left (blue edges), the machine is Right (red edges).\nNo move is left. You cannot move: the machine wins.",
+        source: "",
+        register: play::register,
+    },
+    FunctionEntry {
         name: "poker_nim",
         receiver: None,
         signatures: &["poker_nim() -> Contest"],
@@ -199,7 +230,7 @@ fn winning(game: &TwoPlayerGame, position: Datum, player: Player, context: &Cont
     Ok(PlayerMoves { game: game.clone(), position, player, moves })
 }
 
-fn position(game: &TwoPlayerGame, place: &Dynamic) -> Native<Datum> {
+pub(super) fn position(game: &TwoPlayerGame, place: &Dynamic) -> Native<Datum> {
     game.position(convert::datum(place).or_raise()?).or_raise()
 }
 

@@ -138,7 +138,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "game.convention -> String",
             "game.start",
         ],
-        summary: "The name, the kind of positions, the play convention, and the start position (unit if it doesn't have one).",
+        summary: "The name, the kind of positions, the play convention, and a position to begin with: that of the rules, or heaps of 3, 4 and 5 (unit if it doesn't have one).",
         example: "let g = nim();\n[g.name, g.kind, g.convention]",
         output: "[\"Nim\", \"heap game\", \"normal\"]",
         source: "",
@@ -147,7 +147,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             functions.register_get("kind", |game: &mut Game| bouton_results::position::kind(game, &English));
             functions.register_get("convention", |game: &mut Game| game.convention().to_string());
             functions.register_get("start", |game: &mut Game| {
-                game.rules().start().map_or(Dynamic::UNIT, |start| crate::convert::dynamic(&start))
+                game.start().map_or(Dynamic::UNIT, |start| crate::convert::dynamic(&start))
             });
         },
     },

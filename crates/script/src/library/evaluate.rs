@@ -49,7 +49,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "position.explain() -> Explanation",
             "position.explain(#{ style }) -> Explanation",
         ],
-        summary: "Why a position is won or lost, by the theorem of its game, and every winning move with its reason. The style is \"columns\" (binary), \"powers\" (of two), \"options\" (by value) or \"steps\" (of the proof).",
+        summary: "Why a position is won or lost, by the theorem of its game, and every winning move with its reason. The style is \"columns\" (binary), \"powers\" (of two), \"options\" (by value), \"steps\" (of the proof) or \"practical\" (the largest power of two, a quick look at Nim).",
         example: "nim().explain([3, 4, 8, 10]).outcome",
         output: "N",
         source: "Bouton 1901; Sprague 1935; Grundy 1939",

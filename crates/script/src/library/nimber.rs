@@ -80,10 +80,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "nim_sum",
         receiver: None,
-        signatures: &["nim_sum(array)", "nim_sum(n, n, …)", "nim_sum(range)"],
-        summary: "The nim-sum (exclusive or) of numbers or of nimbers. Misère values are refused: their nim-sum means nothing.",
-        example: "[nim_sum([3, 4, 8, 10]), nim_sum(3, 4, 8, 10), nim_sum([star(1), star(2)])]",
-        output: "[5, 5, *3]",
+        signatures: &["nim_sum(array)", "nim_sum(n, n, …)", "nim_sum(range)", "nim_sum(array, base)"],
+        summary: "The nim-sum (exclusive or) of numbers or of nimbers. With a base, numbers are added in that base without carrying, as Moore's game does: ⊕_3. Misère values are refused: their nim-sum means nothing.",
+        example: "[nim_sum([3, 4, 8, 10]), nim_sum(3, 4, 8, 10), nim_sum([star(1), star(2)]), nim_sum([5, 7], 3)]",
+        output: "[5, 5, *3, 0]",
         source: "Bouton 1901",
         register: |functions, _| {
             of_list(functions, "nim_sum", |items| {
@@ -95,6 +95,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
                 }
                 Ok(like(items, nimbers(items)?.into_iter().sum()))
             });
+            functions.register_fn("nim_sum", |items: Array, base: i64| sum_in_base(&items, base));
         },
     },
     FunctionEntry {
@@ -245,4 +246,22 @@ fn like(array: &[Dynamic], value: Nimber) -> Dynamic {
         Ok(n) if !any_nimber => Dynamic::from(n),
         _ => Dynamic::from(value),
     }
+}
+
+/// The sum of numbers digit by digit in a base, without carrying.
+fn sum_in_base(items: &[Dynamic], base: i64) -> Native<i64> {
+    let base = u64::try_from(base).ok().filter(|base| (2..=16).contains(base));
+    let base = base.ok_or_else(|| bad("nim-sum-base", &[]))?;
+    let mut left: Vec<u64> = nimbers(items)?.into_iter().map(|nimber| nimber.0).collect();
+    let (mut sum, mut place) = (0_u64, 1_u64);
+    while left.iter().any(|n| *n > 0) {
+        let digit = left.iter().map(|n| n % base).sum::<u64>() % base;
+        sum = place
+            .checked_mul(digit)
+            .and_then(|more| sum.checked_add(more))
+            .ok_or_else(super::array::overflow)?;
+        left.iter_mut().for_each(|n| *n /= base);
+        place = place.saturating_mul(base);
+    }
+    i64::try_from(sum).map_err(|_| super::array::overflow())
 }

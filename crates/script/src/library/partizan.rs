@@ -5,7 +5,7 @@ mod table;
 use std::rc::Rc;
 
 use bouton_partizan::Form;
-use bouton_results::{FormExplanation, HeapsExplanation, PlayerMoves};
+use bouton_results::{FormExplanation, HeapsExplanation, PlayerMoves, SumMove, SumMoves};
 use bouton_rules::games::hackenbush_rb::Hackenbush;
 use bouton_rules::games::nim::Nim;
 use bouton_rules::{Datum, TwoPlayers};
@@ -23,6 +23,9 @@ use crate::errata;
 use crate::functions::Functions;
 use crate::value::Table;
 use crate::{Context, convert, messages, show};
+
+/// The most summands with moves that are told one by one.
+const MOST_TOLD: usize = 4;
 
 /// The longest string of Hackenbush that is written out.
 const LONGEST: usize = 10_000;
@@ -52,13 +55,22 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "form",
         receiver: Some("PartizanSum"),
-        signatures: &["partizansum.form() -> Form", "contest.form(position) -> Form"],
-        summary: "The value of a position of a game that ends: its canonical form. Of a sum it is the sum of the values.",
+        signatures: &[
+            "partizansum.form() -> Form",
+            "contest.form(position) -> Form",
+            "position.form() -> Form",
+        ],
+        summary: "The value of a position of a game that ends: its canonical form. Of a sum it is the sum of the values, of a position of an impartial game a nimber.",
         example: "let g = game(#{ left: |n| if n > 1 { [n - 2] } else { [] }, right: |n| if n > 0 { [n - 1] } else { [] } });\n[g.form(3), hackenbush_rb().form(\"BBR\")]",
         output: "[0, 3/2]",
         source: "Conway 1976",
         register: |functions, context| {
             verb(functions, context, "form", |sum, control| sum.form(control).or_raise());
+            let context = context.clone();
+            functions.register_fn("form", move |sum: &mut Sum| -> Native<Form> {
+                let sum = PartizanSum::from(Summand::try_from(&*sum).or_raise()?);
+                sum.form(&context.control("form")).or_raise()
+            });
         },
     },
     FunctionEntry {
@@ -205,7 +217,29 @@ fn explain(sum: &PartizanSum, control: &bouton_solve::Control) -> Native<Dynamic
         return explain_heaps(game, position, &heaps, control).map(Dynamic::from);
     }
     let written = sum.written(control).or_raise()?;
-    halting(control, |watch| FormExplanation::new(&written, watch)).or_raise().map(Dynamic::from)
+    let told = halting(control, |watch| FormExplanation::new(&written, watch)).or_raise()?;
+    // A longer sum would have more moves than people read.
+    let moves =
+        if (2..=MOST_TOLD).contains(&sum.summands().len()) { Some(moves_of(sum, control)?) } else { None };
+    Ok(Dynamic::from(match moves {
+        Some(moves) => told.with_sum(moves),
+        None => told,
+    }))
+}
+
+/// The moves in each summand, with the values that they leave.
+fn moves_of(sum: &PartizanSum, control: &bouton_solve::Control) -> Native<SumMoves> {
+    let value = |summand: &Summand| PartizanSum::from(summand.clone()).form(control).or_raise();
+    let summands = sum.summands().iter().map(value).collect::<Native<_>>()?;
+    let of = |player: Player| -> Native<Vec<SumMove>> {
+        let moves = sum.moves(player, control).or_raise()?;
+        let told = |made: bouton_solve::PartizanMove| {
+            let to = made.to.form(control).or_raise()?;
+            Ok(SumMove { place: made.place, to, whole: made.value })
+        };
+        moves.into_iter().map(told).collect()
+    };
+    Ok(SumMoves { summands, moves: [of(Player::Left)?, of(Player::Right)?] })
 }
 
 /// The account of a position that equals heaps of Nim: theirs, and the moves of the player to move.

@@ -43,8 +43,7 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
         });
         functions.register_fn("play", move |sum: &mut Sum| play(sum.clone(), &Map::new(), &three));
         functions.register_fn("play", move |game: &mut Game| -> Native<Dynamic> {
-            let start =
-                game.rules().start().ok_or_else(|| bad("play-no-start", &[("game", &game.name())]))?;
+            let start = game.start().ok_or_else(|| bad("play-no-start", &[("game", &game.name())]))?;
             play(game.position(start).or_raise()?, &Map::new(), &four)
         });
     },

@@ -71,7 +71,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "question.game -> Game",
             "question.given -> Array",
         ],
-        summary: "A worksheet to print: of the kind \"who-wins\", \"winning-moves\", \"complete\" (to a P-position), \"nim-sum\", \"table\", \"line\" or \"period\". A seed gives the same questions always. With positions of Nim, such as `positions: [[1, 3, 5, 6]]`, it asks about these (a line has an array of positions each); \"activity 6\" (1 to 9, also \"atividade 6\") is that of text 000. `questions` are its questions, `page` is the pupils' page and `key` the page with the answers; save(sheet, \"X.html\") writes X.html and X.key.html.",
+        summary: "A worksheet to print: of the kind \"who-wins\", \"winning-moves\", \"complete\" (to a P-position), \"nim-sum\", \"table\", \"line\", \"period\", \"misere\", \"powers\" (of two), \"knights\", \"staircase\" or \"dialogue\" (with gaps). A seed gives the same questions always. With positions, such as `positions: [[1, 3, 5, 6]]`, it asks about these (a line or a dialogue has an array of positions each, knights have their squares, \"d5 a3\"); \"activity 6\" (1 to 9, also \"atividade 6\") is that of text 000. `questions` are its questions, `page` is the pupils' page and `key` the page with the answers; save(sheet, \"X.html\") writes X.html and X.key.html.",
         example: "worksheet(\"nim-sum\", #{ seed: 5, count: 2 }).questions.len()",
         output: "2",
         source: "",
@@ -146,7 +146,8 @@ fn spoken(value: &Dynamic) -> Result<String, Option<Box<rhai::EvalAltResult>>> {
 fn of_positions(kind: QuestionKind, value: &Dynamic) -> Option<Vec<Vec<Vec<u64>>>> {
     let items = value.clone().try_cast::<Array>()?;
     let one = |item: &Dynamic| match kind {
-        QuestionKind::Line => read::rows(&item.flatten_clone()),
+        QuestionKind::Line | QuestionKind::Dialogue => read::rows(&item.flatten_clone()),
+        QuestionKind::Knights => read::squares(&item.flatten_clone()),
         _ => read::numbers(&item.flatten_clone()).map(|heaps| vec![heaps]),
     };
     items.iter().map(one).collect()

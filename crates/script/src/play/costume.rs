@@ -54,6 +54,11 @@ pub(crate) fn entry(game: &Game) -> Option<&'static GameEntry> {
     GAMES.iter().filter(titled).max_by_key(|entry| entry.title.len())
 }
 
+/// Whether the numbers of a native game's positions count the chips of heaps.
+pub(crate) fn has_heaps(game: &Game) -> bool {
+    entry(game).is_some_and(|entry| entry.tags.contains(&"heaps"))
+}
+
 /// The look of a game.
 pub(crate) fn of(game: &Game) -> Costume {
     let Some(entry) = entry(game) else { return Costume::Chips };

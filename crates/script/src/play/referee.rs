@@ -6,6 +6,7 @@ use bouton_rules::{Datum, PositionKind};
 use bouton_solve::{Control, Move, Sum};
 use bouton_theory::{Convention, Outcome};
 
+use super::costume::{self, Costume};
 use super::manner::{Manner, Skill};
 use crate::diagnostic::{Native, OrRaise};
 use crate::messages::{Chosen, text};
@@ -56,7 +57,11 @@ pub(crate) fn convention(start: &Sum) -> String {
 
 /// Who wins when `player` cannot move, and the sentence that says so.
 pub(crate) fn ending(place: &Sum, player: Player, manner: &Manner) -> (Player, String) {
-    let misere = place.convention() == Convention::Misere;
+    ending_in(place.convention() == Convention::Misere, player, manner)
+}
+
+/// The same in misère play or in normal play.
+pub(crate) fn ending_in(misere: bool, player: Player, manner: &Manner) -> (Player, String) {
     let winner = if misere { player } else { manner.next(player) };
     let end = match (player, winner) {
         _ if manner.two => {
@@ -203,12 +208,7 @@ pub(crate) fn hint(
 ) -> (String, Option<usize>) {
     let count = moves.iter().filter(|m| m.wins()).count();
     let Some(best) = best(moves) else {
-        let key = match manner.skill {
-            _ if manner.two => "play-hint-none-two",
-            Skill::Perfect => "play-hint-none",
-            _ => "play-hint-none-errs",
-        };
-        return (text(key, &[]), None);
+        return (no_hint(manner), None);
     };
     if !moves[best].wins() {
         return (text("play-hint-draw", &[("move", &named(best))]), Some(best));
@@ -221,6 +221,16 @@ pub(crate) fn hint(
     let name = named(best);
     let key = if count == 1 { "play-hint-one" } else { "play-hint" };
     (text(key, &[("count", &count), ("move", &name)]), Some(best))
+}
+
+/// The text of a hint where no move wins.
+pub(crate) fn no_hint(manner: &Manner) -> String {
+    let key = match manner.skill {
+        _ if manner.two => "play-hint-none-two",
+        Skill::Perfect => "play-hint-none",
+        _ => "play-hint-none-errs",
+    };
+    text(key, &[])
 }
 
 /// The heap, or the number of the position, that a move changes. Returns `None` if there is only one.
@@ -236,7 +246,13 @@ fn spot(place: &Sum, m: &Move) -> Option<String> {
     let changed: Vec<usize> = (0..before.len()).filter(|i| before.get(*i) != after.get(*i)).collect();
     match changed.as_slice() {
         [one] if before.len() == after.len() && before.len() > 1 => {
-            Some(text("play-hint-part", &[("number", &(one + 1)), ("size", &before[*one])]))
+            let key = match costume::of(&moved.game) {
+                Costume::Steps => "play-hint-step",
+                _ if costume::has_heaps(&moved.game) => "play-hint-heap",
+                Costume::Strip => "play-hint-coin",
+                _ => "play-hint-part",
+            };
+            Some(text(key, &[("number", &(one + 1)), ("size", &before[*one])]))
         }
         _ => None,
     }
@@ -261,6 +277,12 @@ pub(crate) fn why(before: &Sum, made: &Move, moves: &[Move], control: &Control) 
         (None, Some(better)) => text("play-was-end", &[("move", &name), ("better", &better)]),
         (None, None) => text("play-was-last", &[("move", &name)]),
     })
+}
+
+/// Who is which player of the record, which counts them; two people know.
+pub(crate) fn numbers(manner: &Manner) -> Option<String> {
+    let key = if manner.first == Player::Machine { "play-numbers-machine" } else { "play-numbers-you" };
+    (!manner.two).then(|| text(key, &[]))
 }
 
 /// The record of a game, judged: the text, and the table for a notebook.

@@ -8,7 +8,7 @@ use rhai::Dynamic;
 
 use super::read::{binary, heap_of, number, numbers, positions, rows, said_outcome};
 use super::solution::{self, Solution};
-use super::{Question, standard, tuple};
+use super::{Question, dialogue, pieces, standard, tuple};
 use crate::Context;
 use crate::diagnostic::{Diagnostic, Native};
 use crate::messages::{self, text};
@@ -92,6 +92,18 @@ fn judge(question: &Question, answer: &Dynamic, context: &Context) -> Native<Opt
                 (1..).zip(&steps).filter(|(_, step)| step.mistake).map(|(n, _)| n).collect();
             judged(&said, &mistakes, &steps)
         }
+        Solution::Gaps(gaps) => {
+            let Some(said) = rows(answer) else { return Ok(None) };
+            match dialogue::wrong(&said, &gaps) {
+                None => right(),
+                Some((1, first)) => almost("worksheet-why-gap", &[("count", &1), ("number", &first)]),
+                Some((count, first)) => wrong("worksheet-why-gap", &[("count", &count), ("number", &first)]),
+            }
+        }
+        Solution::Pieces { outcome, winning, .. } => {
+            let Some(said) = said_outcome(answer) else { return Ok(None) };
+            of_pieces(question, said == outcome, &winning, context)?
+        }
         Solution::Period { values, period, .. } => {
             let Some(said) = number(answer).filter(|n| *n > 0) else { return Ok(None) };
             repeated(said, period, &values)
@@ -129,8 +141,25 @@ fn outcomes(
     Ok(beaten(&tried, &solution::winning(&game, &tried, context)?))
 }
 
-/// A move that doesn't win, with the reply that beats it.
+/// Who wins a position of pieces: a winning move, or a move that is beaten.
+fn of_pieces(question: &Question, is_right: bool, winning: &[String], context: &Context) -> Native<Verdict> {
+    if is_right {
+        return Ok(right());
+    }
+    if let Some(better) = winning.first() {
+        return Ok(wrong("worksheet-why-won-by", &[("move", better)]));
+    }
+    Ok(match pieces::refuted(question, context)? {
+        Some([tried, reply]) => wrong("worksheet-why-beaten-by", &[("move", &tried), ("reply", &reply)]),
+        None => wrong("worksheet-why-end", &[]),
+    })
+}
+
+/// A move that doesn't win, with the reply that beats it; in misère play the last chip loses at once.
 fn beaten(tried: &[u64], replies: &[Vec<u64>]) -> Verdict {
+    if replies.is_empty() {
+        return wrong("worksheet-why-last", &[("after", &tuple(tried))]);
+    }
     let reply = replies.first().map(|reply| tuple(reply)).unwrap_or_default();
     wrong("worksheet-why-beaten", &[("after", &tuple(tried)), ("reply", &reply)])
 }

@@ -2,7 +2,7 @@
 
 use bouton_rules::registry::folded;
 
-use super::{Question, QuestionKind, Rules, standard};
+use super::{Question, QuestionKind, Rules, dialogue, pieces, standard};
 
 /// The most heaps of a position, and tokens of a heap, that fit on paper.
 const MOST_HEAPS: usize = 8;
@@ -56,7 +56,7 @@ const ACTIVITIES: &[Activity] = &[
     ),
     (
         8,
-        QuestionKind::Line,
+        QuestionKind::Dialogue,
         &[(
             &[],
             &[
@@ -117,13 +117,30 @@ pub(crate) fn asked(
 ) -> Option<Vec<Question>> {
     let fits = |heaps: &Vec<u64>| heaps.len() <= MOST_HEAPS && heaps.iter().all(|heap| *heap <= MOST_TOKENS);
     let is_fit = |given: &Vec<Vec<u64>>| match kind {
+        QuestionKind::Dialogue => {
+            (2..=MOST_TURNS).contains(&given.len())
+                && given.iter().all(fits)
+                && dialogue::gaps(given).is_some()
+        }
+        QuestionKind::Knights => {
+            let is_square =
+                |square: &Vec<u64>| matches!(square[..], [row, column] if row.max(column) < pieces::SIDE);
+            (1..=MOST_HEAPS).contains(&given.len()) && given.iter().all(is_square)
+        }
         QuestionKind::Line => (2..=MOST_TURNS).contains(&given.len()) && given.iter().all(fits),
         QuestionKind::Table | QuestionKind::Period => false,
         _ => given.len() == 1 && given.iter().all(|heaps| fits(heaps) && !standard(heaps).is_empty()),
     };
     let question = |given: &Vec<Vec<u64>>| {
-        let given = given.iter().map(|heaps| standard(heaps)).collect();
-        Question { kind, rules: Rules::Nim, given, language: language.to_owned() }
+        // Steps and squares keep their order.
+        let (rules, is_kept) = match kind {
+            QuestionKind::Knights => (Rules::Knights, true),
+            QuestionKind::Staircase => (Rules::Staircase, true),
+            QuestionKind::Misere => (Rules::Misere, false),
+            _ => (Rules::Nim, false),
+        };
+        let given = given.iter().map(|heaps| if is_kept { heaps.clone() } else { standard(heaps) }).collect();
+        Question { kind, rules, given, language: language.to_owned() }
     };
     (!positions.is_empty() && positions.iter().all(is_fit)).then(|| positions.iter().map(question).collect())
 }

@@ -12,11 +12,16 @@ pub(crate) enum QuestionKind {
     Table,
     Line,
     Period,
+    Misere,
+    Powers,
+    Knights,
+    Staircase,
+    Dialogue,
 }
 
 impl QuestionKind {
     /// All of them.
-    pub(crate) const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 12] = [
         Self::WhoWins,
         Self::WinningMoves,
         Self::Complete,
@@ -24,6 +29,11 @@ impl QuestionKind {
         Self::Table,
         Self::Line,
         Self::Period,
+        Self::Misere,
+        Self::Powers,
+        Self::Knights,
+        Self::Staircase,
+        Self::Dialogue,
     ];
 
     /// Its name in scripts, in every language.
@@ -36,6 +46,11 @@ impl QuestionKind {
             Self::Table => "table",
             Self::Line => "line",
             Self::Period => "period",
+            Self::Misere => "misere",
+            Self::Powers => "powers",
+            Self::Knights => "knights",
+            Self::Staircase => "staircase",
+            Self::Dialogue => "dialogue",
         }
     }
 
@@ -60,6 +75,11 @@ impl QuestionKind {
             Self::Table => "worksheet-title-table",
             Self::Line => "worksheet-title-line",
             Self::Period => "worksheet-title-period",
+            Self::Misere => "worksheet-title-misere",
+            Self::Powers => "worksheet-title-powers",
+            Self::Knights => "worksheet-title-knights",
+            Self::Staircase => "worksheet-title-staircase",
+            Self::Dialogue => "worksheet-title-dialogue",
         }
     }
 
@@ -73,14 +93,22 @@ impl QuestionKind {
             Self::Table => "worksheet-task-table",
             Self::Line => "worksheet-task-line",
             Self::Period => "worksheet-task-period",
+            Self::Misere => "worksheet-task-misere",
+            Self::Powers => "worksheet-task-powers",
+            Self::Knights => "worksheet-task-knights",
+            Self::Staircase => "worksheet-task-staircase",
+            Self::Dialogue => "worksheet-task-dialogue",
         }
     }
 
     /// The key of the description of an answer, and an example of one.
     pub(crate) fn answer(self) -> (&'static str, &'static str) {
         match self {
-            Self::WhoWins => ("worksheet-answer-who-wins", "\"N\""),
-            Self::WinningMoves => ("worksheet-answer-winning-moves", "[[3, 5, 6]]"),
+            Self::WhoWins | Self::Misere | Self::Knights | Self::Staircase => {
+                ("worksheet-answer-who-wins", "\"N\"")
+            }
+            Self::Dialogue => ("worksheet-answer-dialogue", "[[5, 2], [1, 3]]"),
+            Self::WinningMoves | Self::Powers => ("worksheet-answer-winning-moves", "[[3, 5, 6]]"),
             Self::Complete => ("worksheet-answer-complete", "6"),
             Self::NimSum => ("worksheet-answer-nim-sum", "\"0110\""),
             Self::Table => ("worksheet-answer-table", "[[0, 1], [1, 0]]"),
@@ -92,9 +120,10 @@ impl QuestionKind {
     /// How many questions fit a page or two.
     pub(crate) fn usual_count(self) -> usize {
         match self {
-            Self::WhoWins | Self::Complete | Self::NimSum => 8,
-            Self::WinningMoves => 6,
-            Self::Table | Self::Line | Self::Period => 4,
+            Self::WhoWins | Self::Complete | Self::NimSum | Self::Misere => 8,
+            Self::WinningMoves | Self::Powers | Self::Staircase => 6,
+            Self::Table | Self::Line | Self::Period | Self::Knights => 4,
+            Self::Dialogue => 3,
         }
     }
 }

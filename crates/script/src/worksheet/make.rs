@@ -5,7 +5,7 @@ use bouton_solve::Control;
 use bouton_theory::Period;
 
 use super::solution::{self, heaps_of, place};
-use super::{Question, QuestionKind, Rules, nim_sum, standard};
+use super::{Question, QuestionKind, Rules, nim_sum, pieces, standard};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::random::Random;
@@ -68,7 +68,44 @@ fn asked(
         }
         QuestionKind::Line => (Rules::Nim, line(context, random)?),
         QuestionKind::Period => (short_period(context, random)?, vec![vec![LAST_HEAP]]),
+        QuestionKind::Misere if index % 3 == 2 => (Rules::Misere, vec![ones(random)]),
+        QuestionKind::Misere => (Rules::Misere, vec![position(random, harder)]),
+        QuestionKind::Powers => (Rules::Nim, vec![won(random, 3 + harder / 4, 7 + harder)]),
+        QuestionKind::Knights => (Rules::Knights, knights(context, random, 1 + harder.min(3))?),
+        QuestionKind::Staircase => (Rules::Staircase, vec![stair(random, 4 + harder / 4)]),
+        QuestionKind::Dialogue => (Rules::Nim, line(context, random)?),
     })
+}
+
+/// Heaps of one chip, with a larger one if a coin says so.
+fn ones(random: &mut Random) -> Vec<u64> {
+    let larger = if random.coin() { vec![random.between(2, 7)] } else { Vec::new() };
+    standard(&[vec![1; random.between(1, 5) as usize], larger].concat())
+}
+
+/// Squares of knights, so that a coin decides who wins.
+fn knights(context: &Context, random: &mut Random, count: u64) -> Native<Vec<Vec<u64>>> {
+    let last = pieces::SIDE - 1;
+    let values = solution::table(&Rules::Knights.game(context)?, &[last, last], context)?;
+    let (lost, mut found) = (random.coin(), Vec::new());
+    for _ in 0..TRIES {
+        found = (0..count).map(|_| vec![random.between(0, last), random.between(0, last)]).collect();
+        let value = |square: &Vec<u64>| values[square[0] as usize][square[1] as usize];
+        let sum = nim_sum(&found.iter().map(value).collect::<Vec<_>>());
+        if (sum == 0) == lost {
+            break;
+        }
+    }
+    Ok(found)
+}
+
+/// Chips on the steps of a stair, so that a coin decides who wins.
+fn stair(random: &mut Random, count: u64) -> Vec<u64> {
+    let mut steps: Vec<u64> = (0..count).map(|_| random.between(0, 7)).collect();
+    let others: Vec<u64> = steps.iter().skip(2).step_by(2).copied().collect();
+    let lost = nim_sum(&others);
+    steps[0] = if random.coin() { lost } else { (lost + random.between(1, 7)) % 8 };
+    steps
 }
 
 /// Some heaps in order.

@@ -3,8 +3,9 @@
 
 use bouton_results::html::escape;
 
+use super::blank::{blank, chips, label, outcome};
 use super::solution::{Solution, Step};
-use super::{Made, Question, QuestionKind, Rules, Worksheet, list, nim_sum, tuple};
+use super::{Made, Question, QuestionKind, Rules, Worksheet, dialogue, list, nim_sum, pieces, powers, tuple};
 use crate::diagnostic::Native;
 use crate::messages::{self, text};
 
@@ -64,31 +65,48 @@ fn made(sheet: &Worksheet) -> String {
 
 /// Whether two questions fit next to each other.
 fn is_narrow(kind: QuestionKind) -> bool {
-    matches!(kind, QuestionKind::WhoWins | QuestionKind::Complete | QuestionKind::NimSum)
+    matches!(
+        kind,
+        QuestionKind::WhoWins
+            | QuestionKind::Complete
+            | QuestionKind::NimSum
+            | QuestionKind::Misere
+            | QuestionKind::Powers
+            | QuestionKind::Staircase
+            | QuestionKind::Dialogue
+    )
 }
 
 /// The task and the meaning of the words, because the sheet is used on paper alone.
 pub(super) fn introduction(sheet: &Worksheet) -> Vec<String> {
     let mut lines = vec![text(sheet.kind.task(), &[])];
     if sheet.kind != QuestionKind::NimSum {
-        // A game of its own is told at each question.
-        let nim = |question: &Question| question.rules == Rules::Nim && question.kind != QuestionKind::Table;
-        if sheet.questions.iter().any(nim) {
-            lines.push(rule(&Rules::Nim));
+        // A game of its own is told at each question, but if all have the same.
+        match sheet.kind {
+            QuestionKind::Misere => lines.push(rule(&Rules::Misere)),
+            QuestionKind::Knights => lines.push(rule(&Rules::Knights)),
+            QuestionKind::Staircase => lines.push(rule(&Rules::Staircase)),
+            QuestionKind::Table => {}
+            _ if sheet.questions.iter().any(|question| question.rules == Rules::Nim) => {
+                lines.push(rule(&Rules::Nim));
+            }
+            _ => {}
         }
-        lines.push(text("worksheet-last", &[]));
+        let is_misere = sheet.kind == QuestionKind::Misere;
+        lines.push(text(if is_misere { "worksheet-last-misere" } else { "worksheet-last" }, &[]));
     }
-    lines.push(match sheet.kind {
-        QuestionKind::WhoWins | QuestionKind::Complete => text("worksheet-outcomes", &[]),
-        QuestionKind::NimSum | QuestionKind::Line | QuestionKind::WinningMoves => {
-            text("worksheet-nim-sum", &[])
-        }
-        QuestionKind::Table | QuestionKind::Period => text("worksheet-mex", &[]),
-    });
-    // Its table has a row for the nim-sum.
-    if sheet.kind == QuestionKind::Complete {
-        lines.push(text("worksheet-nim-sum", &[]));
-    }
+    let words: &[&str] = match sheet.kind {
+        QuestionKind::WhoWins | QuestionKind::Misere => &["worksheet-outcomes"],
+        // Its table has a row for the nim-sum.
+        QuestionKind::Complete => &["worksheet-outcomes", "worksheet-nim-sum"],
+        QuestionKind::NimSum | QuestionKind::Line | QuestionKind::WinningMoves => &["worksheet-nim-sum"],
+        QuestionKind::Table | QuestionKind::Period => &["worksheet-mex"],
+        QuestionKind::Powers => &["worksheet-powers"],
+        QuestionKind::Knights => &["worksheet-outcomes", "worksheet-mex", "worksheet-pieces"],
+        QuestionKind::Staircase => &["worksheet-outcomes", "worksheet-staircase"],
+        QuestionKind::Dialogue => &[],
+    };
+    lines.extend(words.iter().map(|key| text(key, &[])));
     lines
 }
 
@@ -98,32 +116,15 @@ pub(super) fn rule(rules: &Rules) -> String {
         Rules::Nim => text("worksheet-rule-nim", &[]),
         Rules::Subtraction(set) => text("worksheet-rule-subtraction", &[("set", &list(set))]),
         Rules::Wythoff => text("worksheet-rule-wythoff", &[]),
+        Rules::Misere => text("worksheet-rule-nim", &[]),
+        Rules::Knights => text("worksheet-rule-knights", &[]),
+        Rules::Staircase => text("worksheet-rule-staircase", &[]),
     }
-}
-
-/// A blank of a width in em to write on; with an answer, that. Its line is of letters where a page drops
-/// styles, as JupyterLab does in a notebook that it doesn't trust.
-fn blank(answer: Option<String>, width: usize) -> String {
-    match answer {
-        None => {
-            let line = "_".repeat(width);
-            format!(
-                "<span class=\"blank\" style=\"min-width:{width}em\"><span class=\"line\">{line}</span></span>"
-            )
-        }
-        Some(answer) => {
-            format!("<span class=\"blank answer\" style=\"min-width:{width}em\">{}</span>", escape(&answer))
-        }
-    }
-}
-
-fn label(key: &str) -> String {
-    escape(&text(key, &[]))
 }
 
 fn ask(question: &Question, solution: Option<&Solution>) -> String {
     let heaps = question.heaps();
-    let own_rule = question.rules != Rules::Nim || question.kind == QuestionKind::Table;
+    let own_rule = matches!(question.rules, Rules::Subtraction(_)) || question.kind == QuestionKind::Table;
     let own = || match &question.rules {
         // The numbers of the set stay on one line.
         Rules::Subtraction(set) => {
@@ -133,7 +134,10 @@ fn ask(question: &Question, solution: Option<&Solution>) -> String {
     };
     let rule = if own_rule { format!("<p>{}</p>", escape(&own())) } else { String::new() };
     let body = match (question.kind, solution) {
-        (QuestionKind::WhoWins, solution) => who_wins(question, solution),
+        (QuestionKind::WhoWins | QuestionKind::Misere, solution) => who_wins(question, solution),
+        (QuestionKind::Powers, solution) => powers::page(heaps, solution),
+        (QuestionKind::Knights | QuestionKind::Staircase, solution) => pieces::page(question, solution),
+        (QuestionKind::Dialogue, solution) => dialogue::page(&question.given, solution.is_some()),
         (QuestionKind::WinningMoves, solution) => winning_moves(heaps, solution),
         (QuestionKind::Complete, solution) => complete(heaps, solution),
         (QuestionKind::NimSum, solution) => columns(heaps, solution.is_some(), true),
@@ -146,33 +150,17 @@ fn ask(question: &Question, solution: Option<&Solution>) -> String {
     rule + body.as_str()
 }
 
-/// Heaps as rows of chips.
-fn chips(heaps: &[u64]) -> String {
-    let row = |heap: &u64| {
-        let chips: String = (0..*heap).map(|n| if n % 5 == 4 { "● " } else { "●" }).collect();
-        format!("<div><span class=\"size\">{heap}</span> {}</div>", chips.trim_end())
-    };
-    format!("<div class=\"heaps\">{}</div>", heaps.iter().map(row).collect::<String>())
-}
-
 fn who_wins(question: &Question, solution: Option<&Solution>) -> String {
-    let (p, n, why) = match solution {
+    let answer = match solution {
         Some(Solution::Outcome(outcome, winning)) => {
             let won = *outcome == bouton_theory::Outcome::N;
             let better = winning.iter().map(|after| tuple(after)).collect::<Vec<_>>().join(" ");
-            (!won, won, Some(if won { better } else { "—".to_owned() }))
+            Some((won, if won { better } else { "—".to_owned() }))
         }
-        _ => (false, false, None),
+        _ => None,
     };
-    let mark = |on: bool| if on { "☒" } else { "☐" };
-    format!(
-        "{}<p class=\"answers\">{} P &emsp; {} N &emsp; {}: {}</p>",
-        chips(question.heaps()),
-        mark(p),
-        mark(n),
-        label("worksheet-move-to"),
-        blank(why, 12)
-    )
+    let heaps: Vec<(String, u64)> = question.heaps().iter().map(|heap| (heap.to_string(), *heap)).collect();
+    format!("{}{}", chips(&heaps), outcome("worksheet-move-to", answer))
 }
 
 fn winning_moves(heaps: &[u64], solution: Option<&Solution>) -> String {

@@ -4,7 +4,7 @@ use bouton_results::{Json, Show};
 use bouton_solve::wording::Wording;
 
 use super::check::{Verdict, sentence};
-use super::{Question, QuestionKind, Rules, Worksheet, list, page, tuple};
+use super::{Question, QuestionKind, Rules, Worksheet, dialogue, list, page, pieces, tuple};
 use crate::messages::{self, text};
 
 impl Show for Worksheet {
@@ -72,12 +72,21 @@ impl Show for Verdict {
 fn in_words(question: &Question) -> String {
     let heaps = question.heaps();
     let rule = match question.rules {
-        Rules::Nim if question.kind != QuestionKind::Table => String::new(),
-        ref rules => page::rule(rules) + " ",
+        Rules::Subtraction(_) => page::rule(&question.rules) + " ",
+        _ if question.kind == QuestionKind::Table => page::rule(&question.rules) + " ",
+        _ => String::new(),
     };
     let asked = match question.kind {
         QuestionKind::WhoWins => text("worksheet-ask-who-wins", &[("position", &tuple(heaps))]),
-        QuestionKind::WinningMoves => text("worksheet-ask-winning-moves", &[("position", &tuple(heaps))]),
+        QuestionKind::Misere => text("worksheet-ask-misere", &[("position", &tuple(heaps))]),
+        QuestionKind::Knights => text("worksheet-ask-knights", &[("squares", &pieces::in_line(question))]),
+        QuestionKind::Staircase => {
+            text("worksheet-ask-staircase", &[("position", &pieces::in_line(question))])
+        }
+        QuestionKind::Dialogue => dialogue::in_line(&question.given),
+        QuestionKind::WinningMoves | QuestionKind::Powers => {
+            text("worksheet-ask-winning-moves", &[("position", &tuple(heaps))])
+        }
         QuestionKind::Complete => text("worksheet-ask-complete", &[("heaps", &list(heaps))]),
         QuestionKind::NimSum => {
             let sum: Vec<String> = heaps.iter().map(u64::to_string).collect();

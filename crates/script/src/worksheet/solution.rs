@@ -5,7 +5,7 @@ use bouton_solve::{Game, Sum};
 use bouton_theory::Outcome;
 
 use super::make::{LAST_HEAP, period};
-use super::{Question, QuestionKind, nim_sum, standard};
+use super::{Question, QuestionKind, dialogue, nim_sum, pieces, standard};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 
@@ -20,6 +20,14 @@ pub(crate) enum Solution {
     /// The nim-sum.
     Sum(u64),
     Table(Vec<Vec<u64>>),
+    /// The gaps of a dialogue.
+    Gaps(Vec<Vec<u64>>),
+    /// Who wins a position of pieces, the winning moves in words, and the values of their squares.
+    Pieces {
+        outcome: Outcome,
+        winning: Vec<String>,
+        values: Vec<u64>,
+    },
     Line(Vec<Step>),
     Period {
         values: Vec<u64>,
@@ -45,15 +53,17 @@ pub(crate) fn of(question: &Question, context: &Context) -> Native<Solution> {
     let game = question.rules.game(context)?;
     let heaps = question.heaps();
     Ok(match question.kind {
-        QuestionKind::WhoWins => {
+        QuestionKind::WhoWins | QuestionKind::Misere => {
             Solution::Outcome(outcome(&game, heaps, context)?, winning(&game, heaps, context)?)
         }
-        QuestionKind::WinningMoves => Solution::Moves(winning(&game, heaps, context)?),
+        QuestionKind::WinningMoves | QuestionKind::Powers => Solution::Moves(winning(&game, heaps, context)?),
         QuestionKind::Complete => Solution::Heap(completion(&game, heaps, context)?),
         QuestionKind::NimSum => Solution::Sum(nim_sum(heaps)),
         QuestionKind::Table => Solution::Table(table(&game, heaps, context)?),
         QuestionKind::Line => Solution::Line(line(&game, &question.given, context)?),
         QuestionKind::Period => periodic(&game, question, context)?,
+        QuestionKind::Knights | QuestionKind::Staircase => pieces::solution(question, context)?,
+        QuestionKind::Dialogue => Solution::Gaps(dialogue::gaps(&question.given).unwrap_or_default()),
     })
 }
 

@@ -8,7 +8,20 @@ struct Quiet;
 
 impl Host for Quiet {}
 
-const KINDS: [&str; 7] = ["who-wins", "winning-moves", "complete", "nim-sum", "table", "line", "period"];
+const KINDS: [&str; 12] = [
+    "who-wins",
+    "winning-moves",
+    "complete",
+    "nim-sum",
+    "table",
+    "line",
+    "period",
+    "misere",
+    "powers",
+    "knights",
+    "staircase",
+    "dialogue",
+];
 
 fn said(code: &str) -> String {
     match Interpreter::new(Rc::new(Quiet)).eval("In[1]", code) {
@@ -25,6 +38,10 @@ fn a_kind_is_named_in_every_language_of_the_class() {
         ("worksheet(\"jugades guanyadores\").kind", "winning-moves"),
         ("worksheet(\"período\").kind", "period"),
         ("(worksheet who-wins).kind", "who-wins"),
+        ("worksheet(\"potências de dois\").kind", "powers"),
+        ("worksheet(\"escala\").kind", "staircase"),
+        ("worksheet(\"diálogo\").kind", "dialogue"),
+        ("worksheet(\"activity 8\").kind", "dialogue"),
     ] {
         assert_eq!(said(written), kind, "{written}");
     }
@@ -62,10 +79,24 @@ fn right_answers_are_right() {
             "let l = q.given; (1..l.len()).to_array().filter(|i| nim_sum(l[i - 1]) != 0 && nim_sum(l[i]) != 0)",
         ),
         ("period", "q.game.period().period"),
+        ("misere", "if is_lost_misere(q.given[0]) { \"P\" } else { \"N\" }"),
+        ("powers", "nim().options(q.given[0]).to_array().filter(|o| o.outcome == \"P\").map(|o| o.option)"),
+        ("knights", "if nim_sum(q.given.map(|s| q.game.grundy(s))) == 0 { \"P\" } else { \"N\" }"),
+        (
+            "staircase",
+            "let s = q.given[0]; let odd = []; for i in 0..s.len() { if i % 2 == 0 { odd.push(s[i]); } } \
+             if nim_sum(odd) == 0 { \"P\" } else { \"N\" }",
+        ),
+        ("dialogue", "gaps(q.given)"),
     ];
+    let functions = "fn is_lost_misere(p) { if p.all(|n| n < 2) { p.total() % 2 == 1 } else { nim_sum(p) == 0 } } \
+                     fn gap(a, b) { let less = 0; for x in b { let i = a.index_of(x); \
+                     if i < 0 { less = x; } else { a.remove(i); } } [a[0], a[0] - less] } \
+                     fn gaps(l) { let out = []; for i in 1..l.len() { \
+                     out.push(if i % 2 == 1 { gap(l[i - 1], l[i]) } else { l[i] }); } out } ";
     for (kind, answer) in checks {
         let code = format!(
-            "let bad = []; for seed in 0..12 {{ for q in worksheet(\"{kind}\", #{{ seed: seed }}).questions {{ \
+            "{functions} let bad = []; for seed in 0..12 {{ for q in worksheet(\"{kind}\", #{{ seed: seed }}).questions {{ \
              let a = {{ {answer} }}; let v = check_answer(q, a); if v.mark != \"right\" {{ bad.push([seed, q.given, a, v.why]); }} }} }} bad"
         );
         assert_eq!(said(&code), "[]", "{kind}");
@@ -94,6 +125,11 @@ fn wrong_answers_are_told_by_what_beats_them() {
         ("winning-moves", "[q.given[0]]", "wrong"),
         ("table", "(0..6).map(|r| (0..6).map(|c| 77))", "wrong"),
         ("line", "[99]", "wrong"),
+        ("misere", "if check_answer(q, \"P\").mark == \"right\" { \"N\" } else { \"P\" }", "wrong"),
+        ("knights", "if check_answer(q, \"P\").mark == \"right\" { \"N\" } else { \"P\" }", "wrong"),
+        ("staircase", "if check_answer(q, \"P\").mark == \"right\" { \"N\" } else { \"P\" }", "wrong"),
+        ("powers", "[q.given[0]]", "wrong"),
+        ("dialogue", "[]", "wrong"),
     ] {
         let code = format!(
             "let other = []; for q in worksheet(\"{kind}\", #{{ seed: 5, count: 6 }}).questions {{ let v = check_answer(q, {answer}); \
@@ -181,6 +217,14 @@ fn sheets_ask_about_the_positions_that_are_named() {
     }
 }
 
+/// In misère Nim the last chip has no reply: it loses by itself.
+#[test]
+fn the_last_chip_of_misere_nim_is_told() {
+    let sheet = "worksheet(\"misere\", #{ positions: [[1]] }).questions[0]";
+    let found = said(&format!("check_answer({sheet}, \"N\").why"));
+    assert_eq!(found, "a move to (0) takes the last chip, and so loses");
+}
+
 /// The activities of text 000 by name in four languages; others aren't there.
 #[test]
 fn activities_of_text_000_are_ready() {
@@ -188,7 +232,8 @@ fn activities_of_text_000_are_ready() {
         ("atividade 6", "who-wins"),
         ("Atividade 9", "winning-moves"),
         ("activity 5", "winning-moves"),
-        ("actividad 8", "line"),
+        ("actividad 8", "dialogue"),
+        ("actividad 7", "line"),
         ("activitat 1", "who-wins"),
     ] {
         assert_eq!(said(&format!("worksheet(\"{name}\").kind")), kind, "{name}");

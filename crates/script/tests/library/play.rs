@@ -46,6 +46,60 @@ fn a_hint_says_where_and_then_which() {
 }
 
 #[test]
+fn moves_may_be_typed_as_they_are_listed() {
+    for answer in
+        ["2 -> 1", "2 → 1: take 1 from the heap of 2, leave 1", "Take 1 from the heap of 2", "[1, 1]"]
+    {
+        let (lines, won) = played("nim().play([1, 2])", &[answer, "q"]);
+        assert!(!lines.contains("is not a move") && won == "stopped", "{answer}: {lines}");
+        assert!(lines.contains("The machine plays"), "{answer}: {lines}");
+    }
+    let (lines, _) = played("nim().play([1, 2])", &["5 → 1", "q"]);
+    assert!(lines.contains("is not a move here") && lines.contains("as it is listed"), "{lines}");
+}
+
+#[test]
+fn the_position_is_drawn_and_hints_are_in_words_of_the_game() {
+    for (code, drawn, hint) in [
+        ("nim().play([3, 5])", "heap 1: 3  ●●●\nheap 2: 5  ●●●●●", "changes heap 2, which has 5"),
+        ("coins_strip().play([2, 4])", "..o.o", "changes coin"),
+        ("staircase().play([1, 2])", "step 2: 2  ●●\nstep 1: 1  ●", "changes step 1, which has 1"),
+        ("moore_nim(2).play([2, 1, 3])", "heap 3: 3  ●●●", "Of "),
+    ] {
+        let (lines, _) = played(code, &["h", "q"]);
+        assert!(lines.contains(drawn) && lines.contains(hint), "{code}: {lines}");
+    }
+    let (lines, _) = played("nim().play([1, 1], #{ first: \"machine\" })", &["1"]);
+    assert!(lines.contains("Player 1 is the machine, player 2 is you."), "{lines}");
+}
+
+#[test]
+fn games_with_moves_for_each_player_are_played() {
+    let rows = "northcott().play([\"W..B\", \"W.B.\"])";
+    let (lines, won) = played(rows, &["h", "h", "Row 1, white forward 1", "w", "q"]);
+    assert!(lines.contains("You are White, the machine is Black.\nW..B\nW.B.\n"), "{lines}");
+    assert!(lines.contains("Of 3 moves 1 wins") && lines.contains("was right: no reply beats it"), "{lines}");
+    assert!(lines.contains("the only winning move: row 1, white forward 1") && won == "stopped", "{lines}");
+    let (lines, won) =
+        played("hackenbush_rb().play([\"BR\", \"RB\"], #{ first: \"machine\" })", &["9", "1", "1"]);
+    assert!(lines.contains("You are Right (red edges)") && lines.contains("`9` is not a move"), "{lines}");
+    assert!(won == "you", "{lines}");
+    let (lines, won) = played("hackenbush_rb().misere().play(\"R\", #{ players: 2 })", &[]);
+    assert!(lines.contains("Player 1 is Left (blue edges)") && won == "player 1", "{lines}");
+    for (options, skill) in [("machine: \"random\", seed: 3", "random"), ("machine: \"greedy\"", "greedy")] {
+        let options =
+            format!("poker_nim().play(#{{ h: [2, 3], res: [0, 0] }}, #{{ first: \"machine\", {options} }})");
+        let (lines, _) = played(&options, &["q"]);
+        assert!(lines.contains("The machine plays: take"), "{skill}: {lines}");
+    }
+    let (_, error) = super::session::evaluate("northcott().play([\"W..B\"], #{ colour: 1 })");
+    assert_eq!(
+        error.map(|value| value.shown.text).map_err(|error| error.code),
+        Err("bad-argument".to_owned())
+    );
+}
+
+#[test]
 fn a_mistake_is_told_by_the_reply_that_beats_it() {
     let (lines, _) = played("nim().play([1, 2])", &["w", "[0, 2]", "w"]);
     assert!(lines.contains("You have made no move yet."), "{lines}");

@@ -1,14 +1,19 @@
-//! `3 ⊕ 5 = 6` and `2 ⊕ 3 = (10)_2 ⊕ (11)_2 = 1`, as the texts write equalities: comparisons.
+//! `3 ⊕ 5 = 6`, `2 ⊕ 3 = (10)_2 ⊕ (11)_2 = 1` and `3 ⊕ 5 = 6 ≠ 0`, as the texts write equalities:
+//! comparisons.
 
-use super::{Plain, Typed};
+use super::{Plain, Typed, powers};
 use crate::lexer::Kind;
 
 /// The plain form of a text that is one chain of equalities; `plain` turns each part into plain text.
 pub(super) fn find(typed: &Typed<'_>, plain: &dyn Fn(&str) -> String) -> Option<Plain> {
     let words = &typed.words;
     let last = words.len() - usize::from(words.last()?.text == ";");
-    let signs: Vec<usize> = (0..last).filter(|at| words[*at].depth == 0 && words[*at].text == "=").collect();
+    let signs: Vec<usize> =
+        (0..last).filter(|at| words[*at].depth == 0 && matches!(words[*at].text, "=" | "≠" | "!=")).collect();
     let first = *signs.first()?;
+    if signs.iter().all(|sign| words[*sign].text != "=") {
+        return None;
+    }
     let declared = matches!(words[0].text, "let" | "const");
     // A name, an element and a property can be assigned to.
     let assigned = words[0].kind == Kind::Name
@@ -19,21 +24,36 @@ pub(super) fn find(typed: &Typed<'_>, plain: &dyn Fn(&str) -> String) -> Option<
         return None;
     }
     let starts = std::iter::once(0).chain(signs.iter().map(|sign| sign + 1));
-    let sides = starts.zip(signs.iter().copied().chain([last])).map(|(start, end)| {
-        (start < end).then(|| plain(&typed.text[words[start].start..words[end - 1].end]))
-    });
-    let mut sides = sides.collect::<Option<Vec<String>>>()?;
+    let written = starts
+        .zip(signs.iter().copied().chain([last]))
+        .map(|(start, end)| (start < end).then(|| &typed.text[words[start].start..words[end - 1].end]));
+    let written = written.collect::<Option<Vec<&str>>>()?;
+    let mut sides: Vec<String> = written.iter().map(|side| in_plain(side, &written, plain)).collect();
     if sides.iter().any(|side| side.contains("form(\"{")) {
         sides.iter_mut().filter(|side| is_fraction(side)).for_each(|side| *side = format!("form({side:?})"));
     } else if sides.iter().any(|side| side.starts_with("star(")) {
         sides.iter_mut().for_each(|side| *side = of_options(side).unwrap_or_else(|| side.clone()));
     }
-    let pairs: Vec<String> = sides.windows(2).map(|pair| format!("{} == {}", pair[0], pair[1])).collect();
+    let sign = |at: usize| if words[signs[at]].text == "=" { "==" } else { "!=" };
+    let pair = |(at, pair): (usize, &[String])| format!("{} {} {}", pair[0], sign(at), pair[1]);
+    let pairs: Vec<String> = sides.windows(2).enumerate().map(pair).collect();
     let mut read = Plain::default();
     read.copy(&typed.text[..words[0].start]);
     read.replace(words[0].start..words[last - 1].end, &pairs.join(" && "));
     read.copy(&typed.text[words[last - 1].end..]);
     Some(read)
+}
+
+/// A side in plain text: a sum of powers of two, the digits that stand in one of the others, or anything
+/// else.
+fn in_plain(side: &str, all: &[&str], plain: &dyn Fn(&str) -> String) -> String {
+    let is_of_digits =
+        |other: &&str| powers::find(other).is_some_and(|powers| powers.digits.as_deref() == Some(side));
+    match powers::find(side) {
+        Some(powers) => powers.plain,
+        None if all.iter().any(is_of_digits) => format!("0b{side}"),
+        None => plain(side),
+    }
 }
 
 /// Whether it is `3/4`: compared with a game in braces it is a value, not a quotient of whole numbers.

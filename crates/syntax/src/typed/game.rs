@@ -162,9 +162,18 @@ fn native(typed: &Typed<'_>, at: usize) -> Option<(Range<usize>, Native)> {
             _ => false,
         };
         let name = typed.written(at..last + 1);
-        let found = if ends { Native::find(&numeral::without_subscripts(name)) } else { None };
+        let plain = || numeral::without_subscripts(name);
+        // "Nim2" is the "Nim_2" of the texts.
+        let found = if ends { Native::find(&plain()).or_else(|| Native::find(&below(name)?)) } else { None };
         found.map(|native| (at..last + 1, native))
     })
+}
+
+/// A name with a number at its end, with the number below the line.
+pub(super) fn below(name: &str) -> Option<String> {
+    let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_numbered = letters.len() < name.len() && letters.ends_with(char::is_alphabetic);
+    is_numbered.then(|| format!("{letters}_{}", &name[letters.len()..]))
 }
 
 /// The parameter of a native game, as it is written.
@@ -176,7 +185,8 @@ fn parameters(typed: &Typed<'_>, words: &Range<usize>, parameter: &Parameter, as
         let given = number(at) && !number(at + 1) && position::find(typed, at + 1).is_some();
         return if given { Parameters::Beside(at..at + 1, Beside::Value) } else { Parameters::None };
     }
-    let name = registry::folded(&numeral::without_subscripts(typed.written(words.clone())));
+    let written = typed.written(words.clone());
+    let name = registry::folded(&below(written).unwrap_or_else(|| numeral::without_subscripts(written)));
     let within = name.split(' ').find(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
     if let (ParameterKind::Integer, Some(number)) = (kind, within) {
         return Parameters::Within(number.to_owned());

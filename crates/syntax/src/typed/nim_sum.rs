@@ -1,4 +1,5 @@
-//! `3 ⊕ 5 ⊕ 6` and `3 xor 5 xor 6` are `nim_sum([3, 5, 6])`. The sign binds more tightly than every operator.
+//! `3 ⊕ 5 ⊕ 6` and `3 xor 5 xor 6` are `nim_sum([3, 5, 6])`, and `5 ⊕_3 7` is `nim_sum([5, 7], 3)`. The
+//! sign binds more tightly than every operator.
 
 use super::{Change, Typed, numeral, signs};
 use crate::lexer::Kind;
@@ -25,21 +26,29 @@ fn is_sign(typed: &Typed<'_>, at: usize) -> bool {
 fn sum(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> Option<usize> {
     let first = begin(typed, at.checked_sub(1)?)?;
     let (mut sign, mut signs) = (at, Vec::new());
+    let base = numeral::base_behind(typed, at);
     let last = loop {
-        signs.push(typed.words[sign]);
-        let last = end(typed, sign + 1)?;
+        let found = numeral::base_behind(typed, sign);
+        // Sums in two bases don't add.
+        if found.map(|(_, base)| base) != base.map(|(_, base)| base) {
+            return Some(typed.words.len());
+        }
+        let behind = found.map_or(sign + 1, |(end, _)| end);
+        signs.push((typed.words[sign].start, typed.words[behind - 1].end));
+        let last = end(typed, behind)?;
         if !is_sign(typed, last + 1) {
             break last;
         }
         sign = last + 1;
     };
     changes.push(Change::open(typed.words[first].start, "nim_sum([", LEVEL));
-    for sign in signs {
+    for (start, end) in signs {
         // "3 ⊕ 5" becomes "3, 5".
-        let blanks = typed.text[..sign.start].len() - typed.text[..sign.start].trim_end_matches(' ').len();
-        changes.push(Change::new(sign.start - blanks..sign.end, ","));
+        let blanks = typed.text[..start].len() - typed.text[..start].trim_end_matches(' ').len();
+        changes.push(Change::new(start - blanks..end, ","));
     }
-    changes.push(Change::close(typed.words[last].end, "])", LEVEL));
+    let close = base.map_or_else(|| "])".to_owned(), |(_, base)| format!("], {base})"));
+    changes.push(Change::close(typed.words[last].end, &close, LEVEL));
     Some(last + 1)
 }
 

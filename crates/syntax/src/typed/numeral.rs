@@ -40,6 +40,7 @@ pub(super) fn are_binary(typed: &Typed<'_>) -> bool {
     let other = of_numbers(|digits| !is_of(digits, 2));
     typed.words.iter().any(|word| word.text == "⊕")
         && typed.words.iter().any(|word| padded(&word))
+        && (0..typed.words.len()).all(|at| typed.text(at) != "⊕" || base_behind(typed, at).is_none())
         && (0..typed.words.len()).all(|at| numeral(typed, at).is_none())
         && !typed.words.iter().any(|word| other(&word))
 }
@@ -99,6 +100,11 @@ fn numeral<'a>(typed: &Typed<'a>, at: usize) -> Option<Numeral<'a>> {
     }
     let (digits, base) = bare(word.text)?;
     Some(Numeral { end: at + 1, digits, base })
+}
+
+/// The base below a sign, `⊕_3`, and the token after it.
+pub(super) fn base_behind(typed: &Typed<'_>, at: usize) -> Option<(usize, u32)> {
+    base(typed, at + 1).filter(|_| typed.joined(at))
 }
 
 /// The base at `at`, and the token after it.

@@ -90,6 +90,21 @@ const WORKSHEETS: &[(&str, &[&str])] = &[
     ("table", &["tabela", "tabla", "taula"]),
     ("line", &["linea", "linha", "linia", "partida"]),
     ("period", &["periode", "periodo"]),
+    ("misere", &["nim misere"]),
+    (
+        "powers",
+        &[
+            "powers of two",
+            "potencias",
+            "potencias de dois",
+            "potencias de dos",
+            "potencies",
+            "potencies de dos",
+        ],
+    ),
+    ("knights", &["knight", "cavalos", "cavalls", "caballos"]),
+    ("staircase", &["escada", "escadaria", "escala", "escalera"]),
+    ("dialogue", &["dialogo", "dialeg", "dialogo com lacunas"]),
 ];
 
 /// The most tokens of a word of the class: `soma-nim`, `valor de Grundy`.

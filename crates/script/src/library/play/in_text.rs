@@ -50,6 +50,9 @@ pub(super) fn play(start: Sum, manner: &Manner, context: &Context) -> Native<Str
         if game.moves.is_empty() {
             let (winner, words) = referee::ending(&game.place, player, manner);
             if record.len() > 1 {
+                if let Some(who) = referee::numbers(manner) {
+                    host.print(&who);
+                }
                 host.print(&referee::judged(&record, &context.control("play"))?.0);
             }
             host.print(&words);
