@@ -16,8 +16,8 @@ use crate::watch::{Halt, Watch};
 const CELLS: u64 = 1 << 22;
 const SWEPT: u64 = 1 << 20;
 
-/// What we know of a line or a sector where no option may be blocked: one of its positions is lost, and it has
-/// a position.
+/// What we know of a line or a sector where no option may be blocked: one of its positions is lost, and it
+/// has a position.
 const LOST: u32 = 1;
 const SOME: u32 = 2;
 

@@ -14,7 +14,8 @@ const KILLS: u32 = 20;
 const SOAK: u32 = 60;
 
 /// The README's first command, the theorems of the atlas, segments of the certificate of .106, the Rust
-/// notebooks in evcxr, random inputs, kills, calls of every function with hostile arguments, and an hour of cells.
+/// notebooks in evcxr, random inputs, kills, calls of every function with hostile arguments, and an hour of
+/// cells.
 ///
 /// # Errors
 ///
