@@ -55,16 +55,16 @@ fn moves_may_be_typed_as_they_are_listed() {
         assert!(lines.contains("The machine plays"), "{answer}: {lines}");
     }
     let (lines, _) = played("nim().play([1, 2])", &["5 → 1", "q"]);
-    assert!(lines.contains("is not a move here") && lines.contains("as it is listed"), "{lines}");
+    assert!(lines.contains("is not a move here") && lines.contains("as the list writes it"), "{lines}");
 }
 
 #[test]
 fn the_position_is_drawn_and_hints_are_in_words_of_the_game() {
     for (code, drawn, hint) in [
-        ("nim().play([3, 5])", "heap 1: 3  ●●●\nheap 2: 5  ●●●●●", "changes heap 2, which has 5"),
-        ("coins_strip().play([2, 4])", "..o.o", "changes coin"),
-        ("staircase().play([1, 2])", "step 2: 2  ●●\nstep 1: 1  ●", "changes step 1, which has 1"),
-        ("moore_nim(2).play([2, 1, 3])", "heap 3: 3  ●●●", "Of "),
+        ("nim().play([3, 5])", "  heap 1: 3 ●●●\n  heap 2: 5 ●●●●●", "changes heap 2, which has 5"),
+        ("coins_strip().play([2, 4])", "    · · ● · ●\n", "changes coin"),
+        ("staircase().play([1, 2])", "  step 1: 1 ●\n  step 2: 2 ●●", "changes step 1, which has 1"),
+        ("moore_nim(2).play([2, 1, 3])", "  heap 3: 3 ●●●", "Of "),
     ] {
         let (lines, _) = played(code, &["h", "q"]);
         assert!(lines.contains(drawn) && lines.contains(hint), "{code}: {lines}");
