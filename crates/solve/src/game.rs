@@ -74,8 +74,14 @@ impl Game {
     /// A position to begin with: that of the rules, or heaps of 3, 4 and 5 in a game of heaps.
     ///
     /// ```
-    /// use bouton::rules::Datum;
-    /// assert_eq!(bouton::kayles().start(), Some(Datum::ints([3, 4, 5])));
+    /// use std::rc::Rc;
+    ///
+    /// use bouton_rules::{Datum, HeapCode, HeapGame};
+    ///
+    /// let code: HeapCode = "0.77".parse()?;
+    /// let kayles = bouton_solve::Game::new(Rc::new(HeapGame::new(code)));
+    /// assert_eq!(kayles.start(), Some(Datum::ints([3, 4, 5])));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     #[doc(hidden)]
