@@ -24,6 +24,7 @@ mod chain;
 mod claim;
 mod cone;
 mod counted;
+mod domain;
 mod finder;
 mod groundwork;
 mod guess;
@@ -39,6 +40,8 @@ mod winners;
 
 pub use addable::Addable;
 pub use claim::{Doubt, Theorem};
+#[doc(hidden)]
+pub use domain::Domain;
 pub use finder::Reason;
 pub use groundwork::{Flaw, Groundwork};
 pub use guess::{Verdict, Wrong, decide_guess};

@@ -30,7 +30,7 @@ fn proved(name: &str, formula: &Formula, oracle: &mut dyn Oracle, scope: &Scope)
     theorem
 }
 
-/// Finds a theorem and has it proved anew.
+/// Finds a theorem and verifies it.
 fn found(name: &str, formula: &Formula, oracle: &mut dyn Oracle, scope: &Scope) -> Theorem {
     let mut watch = Watch::default();
     let start = Instant::now();

@@ -18,6 +18,7 @@ use crate::wording::English;
 
 mod item;
 mod show;
+pub(crate) mod told;
 
 pub use item::LineItem;
 
@@ -155,13 +156,20 @@ impl Turn {
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         let step = self.step.as_ref()?;
-        Some(match (&step.made, step.mistake, self.outcome) {
-            (None, ..) => Verdict::Illegal,
-            (_, true, _) => Verdict::Mistake,
-            (_, _, Outcome::P) => Verdict::Wins,
-            (_, _, Outcome::D) => Verdict::Draws,
-            (_, _, Outcome::N) => Verdict::Loses,
-        })
+        Some(Verdict::of(step.made.is_some(), step.mistake, self.outcome))
+    }
+}
+
+impl Verdict {
+    /// The judgement on a move to a position with this outcome.
+    pub(crate) fn of(is_legal: bool, is_mistake: bool, after: Outcome) -> Self {
+        match after {
+            _ if !is_legal => Self::Illegal,
+            _ if is_mistake => Self::Mistake,
+            Outcome::P => Self::Wins,
+            Outcome::D => Self::Draws,
+            Outcome::N => Self::Loses,
+        }
     }
 }
 

@@ -10,5 +10,6 @@ pub(crate) mod line;
 pub(crate) mod link;
 pub(crate) mod manner;
 pub(crate) mod named;
+pub(crate) mod prompt;
 pub(crate) mod referee;
 pub(crate) mod touch;

@@ -10,7 +10,7 @@ pub(crate) mod given;
 mod kind;
 mod make;
 mod page;
-mod pieces;
+pub(crate) mod pieces;
 mod powers;
 pub(crate) mod read;
 mod show;

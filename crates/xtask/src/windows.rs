@@ -91,7 +91,7 @@ fn one_of(folder: &str, seed: u64) -> Result<PathBuf> {
     let mut paths: Vec<PathBuf> = paths.filter(|path| is_soon_checked(path)).collect();
     paths.sort();
     let place = (seed % paths.len().max(1) as u64) as usize;
-    paths.into_iter().nth(place).with_context(|| format!("there is no certificate in {folder}"))
+    paths.into_iter().nth(place).with_context(|| format!("no certificate in {folder} is checked in a minute"))
 }
 
 /// Whether a file is a certificate with a proof that reads no more values than [`SOON`] says.

@@ -8,13 +8,17 @@ use bouton_theory::Convention;
 use bouton_theory::formula::Condition;
 
 use super::cone::Cone;
+use super::domain::Domain;
 use super::groundwork::Groundwork;
-use super::oracle::{Domain, Oracle};
+use super::oracle::Oracle;
 use crate::watch::{Halt, Watch};
 
-/// The most positions of the table; and where it only saves questions to the rules.
+/// The most positions of the table where options may be blocked.
 const CELLS: u64 = 1 << 22;
-const SWEPT: u64 = 1 << 20;
+
+/// The most looks at other positions for a table that only saves questions to the rules. They take less than
+/// a tenth of a second, in which nobody looks at the clock.
+const LOOKS: u64 = 1 << 23;
 
 /// What we know of a line or a sector where no option may be blocked: one of its positions is lost, and it
 /// has a position.
@@ -48,13 +52,16 @@ impl Counted {
         watch: &mut Watch<'_>,
     ) -> Result<Self, Halt> {
         let parts = ground.parts();
+        let cones: Vec<Cone> = ground.cones.iter().flatten().cloned().collect();
+        let looks: usize = cones.iter().map(|cone| cone.offsets.len() + cone.generators.len()).sum();
+        let cells = if blocked == 0 { LOOKS / looks.max(1) as u64 } else { CELLS };
         Ok(Self {
-            cones: ground.cones.iter().flatten().cloned().collect(),
+            cones,
             domain: Domain::new(ground, watch)?,
             parts,
             blocked: u32::try_from(blocked).map_err(|_| Halt::Range)?,
             convention,
-            bound: bound.min(side(parts, if blocked == 0 { SWEPT } else { CELLS })),
+            bound: bound.min(side(parts, cells)),
             side: 0,
             lost: Vec::new(),
         })
@@ -140,10 +147,10 @@ impl Oracle for Counted {
     }
 }
 
-/// An oracle that is asked about the smallest positions and those beyond the table. It may be slow: the moves
-/// of a rule with two loops are as many as the tuples below a position.
+/// An oracle that is asked about the smallest positions and those beyond the table only, because it may be
+/// slow: a rule with two nested loops has a move to every smaller tuple.
 ///
-/// The smallest positions are the rule's own because moves that aren't those of the rule should be found out.
+/// It decides the smallest positions, so that moves that aren't the rule's are found out.
 pub(crate) struct Swept<'o> {
     table: Counted,
     asked: u64,

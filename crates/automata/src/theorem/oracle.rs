@@ -1,10 +1,7 @@
 //! The winners of small positions, as the solver of a game answers.
 
-use bouton_theory::formula::Condition;
-
+use super::domain::Domain;
 use super::groundwork::Groundwork;
-use crate::automaton::Automaton;
-use crate::system::System;
 use crate::teacher::Teacher;
 use crate::watch::{Halt, Watch};
 
@@ -42,37 +39,6 @@ impl From<Halt> for Refusal {
 pub(crate) struct Winners<'o> {
     oracle: &'o mut dyn Oracle,
     domain: Domain,
-}
-
-/// Which tuples are positions.
-pub(crate) enum Domain {
-    /// Those that meet all conditions of one of the lists.
-    Conditions(Vec<Vec<Condition>>),
-    /// The tuples whose words in base 2 are accepted.
-    Words(Automaton),
-}
-
-impl Domain {
-    pub(crate) fn new(ground: &Groundwork, watch: &mut Watch<'_>) -> Result<Self, Halt> {
-        Ok(if ground.domain_variables == 0 {
-            Self::Conditions(ground.domain.clone())
-        } else {
-            Self::Words(ground.domain(System::BINARY, watch)?)
-        })
-    }
-
-    pub(crate) fn has(&self, numbers: &[u64]) -> bool {
-        match self {
-            // Most domains are everything, and few numbers meet a condition that leaves 64 bits.
-            Self::Conditions(lists) if lists.iter().any(Vec::is_empty) => true,
-            Self::Conditions(lists) => {
-                let signed: Vec<i64> = numbers.iter().map(|number| number.cast_signed()).collect();
-                let holds = |condition: &Condition| condition.holds(&signed) == Some(true);
-                lists.iter().any(|list| list.iter().all(holds))
-            }
-            Self::Words(automaton) => automaton.accepts(System::BINARY, numbers),
-        }
-    }
 }
 
 impl<'o> Winners<'o> {

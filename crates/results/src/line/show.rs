@@ -2,16 +2,11 @@
 
 use bouton_rules::Datum;
 use bouton_solve::{Move, Sum};
-use bouton_theory::Convention;
 use bouton_theory::visible::in_one_line;
 
-use super::{LineOfPlay, Step, Turn, Verdict, plain};
-use crate::html::{self, escape};
+use super::{LineOfPlay, Step, Turn, Verdict, plain, told};
 use crate::wording::{Wording, say};
 use crate::{Cell, Json, Listing, Show};
-
-/// The most moves that are written out.
-const SHOWN: usize = 8;
 
 impl LineOfPlay {
     /// A row for each position: who moved, the move, the position, its nim-sum, who wins, the judgement on
@@ -44,10 +39,7 @@ impl LineOfPlay {
             || say(words, "sum", &[]),
             |game| say(words, "game-name", &[("game", &game.name())]),
         );
-        match first.convention() {
-            Convention::Normal => game,
-            Convention::Misere => format!("{game}, {}", say(words, "explain-misere", &[])),
-        }
+        told::title(game, first.convention(), words)
     }
 
     /// The faults, and who wins at the end.
@@ -89,11 +81,8 @@ impl Step {
     /// The fault of move number `at`, and a better one.
     fn note(&self, at: usize, before: &Sum, after: &Sum, words: &dyn Wording) -> String {
         let list = |moves: &[Move]| {
-            let named =
-                moves.iter().take(SHOWN).map(|made| in_one_line(&crate::moves::short(before, made, words)));
-            let more = moves.len().checked_sub(SHOWN).filter(|more| *more > 0);
-            let more = more.map(|more| say(words, "explain-more", &[("count", &more)]));
-            named.chain(more).collect::<Vec<_>>().join(", ")
+            let name = |made: &Move| in_one_line(&crate::moves::short(before, made, words));
+            told::moves(moves, name, ", ", words)
         };
         let better = list(&self.better);
         let args: &[(&str, &dyn std::fmt::Display)] = &[
@@ -104,12 +93,8 @@ impl Step {
             ("better", &better),
             ("legal", &list(&self.legal)),
         ];
-        let note =
-            say(words, if self.made.is_none() { "line-note-illegal" } else { "line-note-mistake" }, args);
-        match self.made.is_none() && !self.better.is_empty() {
-            true => format!("{note} {}", say(words, "line-note-winning", args)),
-            false => note,
-        }
+        let keys = ["line-note-illegal", "line-note-mistake"];
+        told::fault(keys, self.made.is_some(), !self.better.is_empty(), args, words)
     }
 }
 
@@ -123,15 +108,11 @@ fn shown(position: &Sum) -> String {
 
 impl Show for LineOfPlay {
     fn text(&self, words: &dyn Wording) -> String {
-        let mut lines = vec![self.listing(words).text(words)];
-        lines.extend(self.notes(words));
-        lines.join("\n")
+        told::text(&self.listing(words), self.notes(words), words)
     }
 
     fn html(&self, words: &dyn Wording) -> Option<String> {
-        let table = self.listing(words).html(words)?;
-        let notes: String = self.notes(words).iter().map(|note| format!("<p>{}</p>", escape(note))).collect();
-        Some(html::card(&format!("{}{notes}", html::body(&table)?)))
+        told::html(&self.listing(words), &self.notes(words), words)
     }
 
     /// Rows with the keys position, player, move, legal, nim_sum, outcome, mistake and better: the positions

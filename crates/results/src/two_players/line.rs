@@ -9,15 +9,11 @@ use std::fmt::Display;
 use bouton_rules::{Datum, RuleError};
 use bouton_solve::{Control, SolveError, TwoPlayerGame, TwoPlayerMove};
 use bouton_theory::visible::in_one_line;
-use bouton_theory::{Outcome, Player, Prospect};
+use bouton_theory::{Convention, Outcome, Player, Prospect};
 
-use crate::html::{self, escape};
-use crate::line::Verdict;
+use crate::line::{Verdict, told};
 use crate::wording::{English, Wording, say};
 use crate::{Cell, Json, Listing, Show};
-
-/// The most moves that are written out.
-const SHOWN: usize = 8;
 
 /// More legal moves than this are not named in an error.
 const NAMED: usize = 12;
@@ -106,7 +102,8 @@ impl TwoPlayerLine {
         let mut turns = vec![TwoPlayerTurn::new(game, first, player, control)?];
         for to in record.iter().skip(1) {
             let before = &turns[turns.len() - 1];
-            let turn = before.judged(game, to.clone(), control)?;
+            let legal = game.moves_of_sum(&before.position, before.player, control)?;
+            let turn = before.judged(game, to.clone(), legal, control)?;
             turns.push(turn);
         }
         let last = &turns[turns.len() - 1];
@@ -135,7 +132,8 @@ impl TwoPlayerLine {
             ]
         };
         let rows = self.turns.iter().enumerate().map(row).collect();
-        let title = say(words, "game-name", &[("game", &self.game.name())]);
+        let game = say(words, "game-name", &[("game", &self.game.name())]);
+        let title = told::title(game, self.game.convention(), words);
         Listing::new(title, &["player", "move", "position", "nim-sum", "outcome", "verdict"], rows)
     }
 
@@ -149,12 +147,8 @@ impl TwoPlayerLine {
     fn note(&self, at: usize, words: &dyn Wording) -> Option<String> {
         let (before, after) = (self.turns.get(at - 1)?, self.turns.get(at)?);
         let step = after.step.as_ref().filter(|step| step.mistake || step.made.is_none())?;
-        let list = |moves: &[TwoPlayerMove]| {
-            let named = moves.iter().take(SHOWN).map(|m| in_words(&self.game, &before.position, m, words));
-            let more = moves.len().checked_sub(SHOWN).filter(|more| *more > 0);
-            let more = more.map(|more| say(words, "explain-more", &[("count", &more)]));
-            named.chain(more).collect::<Vec<_>>().join("; ")
-        };
+        let name = |made: &TwoPlayerMove| in_words(&self.game, &before.position, made, words);
+        let list = |moves: &[TwoPlayerMove]| told::moves(moves, name, "; ", words);
         let args: &[(&str, &dyn Display)] = &[
             ("number", &at),
             ("player", &self.game.rules().side(before.player).say(words)),
@@ -163,12 +157,8 @@ impl TwoPlayerLine {
             ("better", &list(&step.better)),
             ("legal", &list(&step.legal)),
         ];
-        let key = if step.made.is_none() { "contest-line-illegal" } else { "contest-line-mistake" };
-        let note = say(words, key, args);
-        Some(match step.made.is_none() && !step.better.is_empty() {
-            true => format!("{note} {}", say(words, "line-note-winning", args)),
-            false => note,
-        })
+        let keys = ["contest-line-illegal", "contest-line-mistake"];
+        Some(told::fault(keys, step.made.is_some(), !step.better.is_empty(), args, words))
     }
 
     fn ending(&self, words: &dyn Wording) -> String {
@@ -193,15 +183,16 @@ impl TwoPlayerTurn {
         control: &Control,
     ) -> Result<Self, SolveError> {
         let prospect = game.prospect_of_sum(&position, player, control)?;
+        // The theorem is about normal play.
         let heaps = match position.as_slice() {
-            [one] => game.rules().heaps(one)?,
+            [one] if game.convention() == Convention::Normal => game.rules().heaps(one)?,
             _ => None,
         };
         let nim_sum = heaps.map(|heaps| heaps.into_iter().fold(0, |sum, heap| sum ^ heap));
         Ok(Self { position, player, prospect, nim_sum, step: None })
     }
 
-    /// The position that an item stands for after this one, with the judgement on the move.
+    /// The position that an item of the line means, with the judgement on the move to it.
     fn followed_by(
         &self,
         game: &TwoPlayerGame,
@@ -210,38 +201,52 @@ impl TwoPlayerTurn {
         control: &Control,
     ) -> Result<Self, SolveError> {
         let legal = game.moves_of_sum(&self.position, self.player, control)?;
-        if let Some(made) = legal.iter().find(|made| is_named(game, &self.position, made, item)) {
-            return self.judged(game, made.to.clone(), control);
-        }
         // A move of Northcott's game is told by its gaps: an advance rather than a retreat.
         let gaps: Option<Vec<u64>> =
             item.as_ints().and_then(|gaps| gaps.iter().map(|gap| u64::try_from(*gap).ok()).collect());
         let leaves = |made: &&TwoPlayerMove| gaps.is_some() && made.heaps == gaps;
-        if let Some(made) = legal.iter().filter(leaves).min_by_key(|made| made.reversible) {
-            return self.judged(game, made.to.clone(), control);
+        let told = legal.iter().find(|made| is_named(game, &self.position, made, item));
+        let told = told.or_else(|| legal.iter().filter(leaves).min_by_key(|made| made.reversible));
+        if let Some(made) = told {
+            let to = made.to.clone();
+            return self.judged(game, to, legal, control);
         }
-        match game.position(item.clone()) {
-            Ok(position) => {
-                let same = |made: &&TwoPlayerMove| matches!(made.to.as_slice(), [one] if is_shown_alike(game, one, &position));
-                let to =
-                    legal.iter().find(same).map_or_else(|| vec![position.clone()], |made| made.to.clone());
-                self.judged(game, to, control)
-            }
-            Err(SolveError::Rule(why)) => {
-                let name = |made| in_words(game, &self.position, made, &English);
-                let named: Vec<String> = legal.iter().take(NAMED).map(name).collect();
-                let dots = if legal.len() > NAMED { "; …" } else { "" };
-                let before = shown(game, &self.position);
-                let legal = named.join("; ") + dots;
-                Err(RuleError::not_in_line(at + 2, item, before, legal, Some(why.message)).into())
-            }
-            Err(error) => Err(error),
-        }
+        let position = match game.position(item.clone()) {
+            Err(SolveError::Rule(why)) => return Err(self.unknown(game, at, item, &legal, why).into()),
+            position => position?,
+        };
+        let is_meant = |made: &&TwoPlayerMove| match made.to.as_slice() {
+            [one] => is_shown_alike(game, one, &position),
+            _ => false,
+        };
+        let to = legal.iter().find(is_meant).map(|made| made.to.clone());
+        self.judged(game, to.unwrap_or_else(|| vec![position]), legal, control)
     }
 
-    /// The position `to` after this one, with the judgement on the move.
-    fn judged(&self, game: &TwoPlayerGame, to: Vec<Datum>, control: &Control) -> Result<Self, SolveError> {
-        let legal = game.moves_of_sum(&self.position, self.player, control)?;
+    /// The error for an item that is neither a move nor a position.
+    fn unknown(
+        &self,
+        game: &TwoPlayerGame,
+        at: usize,
+        item: &Datum,
+        legal: &[TwoPlayerMove],
+        why: RuleError,
+    ) -> RuleError {
+        let name = |made| in_words(game, &self.position, made, &English);
+        let named: Vec<String> = legal.iter().take(NAMED).map(name).collect();
+        let dots = if legal.len() > NAMED { "; …" } else { "" };
+        let before = shown(game, &self.position);
+        RuleError::not_in_line(at + 2, item, before, named.join("; ") + dots, Some(why.message))
+    }
+
+    /// The position `to`, with the judgement on the move to it, which may be one of the legal ones.
+    fn judged(
+        &self,
+        game: &TwoPlayerGame,
+        to: Vec<Datum>,
+        legal: Vec<TwoPlayerMove>,
+        control: &Control,
+    ) -> Result<Self, SolveError> {
         let made = legal.iter().find(|made| made.to == to).cloned();
         let mut turn = Self::new(game, to, self.player.other(), control)?;
         let mistake = made.as_ref().is_some_and(|made| made.prospect < self.prospect);
@@ -261,13 +266,7 @@ impl TwoPlayerTurn {
     /// The judgement on the move that led here. Returns `None` for the first position.
     fn verdict(&self) -> Option<Verdict> {
         let step = self.step.as_ref()?;
-        Some(match (&step.made, step.mistake, self.prospect) {
-            (None, ..) => Verdict::Illegal,
-            (_, true, _) => Verdict::Mistake,
-            (_, _, Prospect::Loss) => Verdict::Wins,
-            (_, _, Prospect::Draw) => Verdict::Draws,
-            (_, _, Prospect::Win) => Verdict::Loses,
-        })
+        Some(Verdict::of(step.made.is_some(), step.mistake, outcome(self.prospect)))
     }
 }
 
@@ -317,15 +316,11 @@ fn is_named(game: &TwoPlayerGame, from: &[Datum], made: &TwoPlayerMove, item: &D
 
 impl Show for TwoPlayerLine {
     fn text(&self, words: &dyn Wording) -> String {
-        let mut lines = vec![self.listing(words).text(words)];
-        lines.extend(self.notes(words));
-        lines.join("\n")
+        told::text(&self.listing(words), self.notes(words), words)
     }
 
     fn html(&self, words: &dyn Wording) -> Option<String> {
-        let table = self.listing(words).html(words)?;
-        let notes: String = self.notes(words).iter().map(|note| format!("<p>{}</p>", escape(note))).collect();
-        Some(html::card(&format!("{}{notes}", html::body(&table)?)))
+        told::html(&self.listing(words), &self.notes(words), words)
     }
 
     /// Rows with the keys position, player, move, legal, nim_sum, outcome and mistake.

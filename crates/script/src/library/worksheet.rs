@@ -11,7 +11,7 @@ use crate::messages;
 use crate::show;
 use crate::value::Table;
 use crate::worksheet::check::{self, Verdict};
-use crate::worksheet::{Made, Question, QuestionKind, Worksheet, given, read};
+use crate::worksheet::{Made, Question, QuestionKind, Worksheet, given, pieces, read};
 
 /// More questions than this don't fit a sheet of paper.
 const MOST: i64 = 60;
@@ -128,7 +128,7 @@ fn worksheet(context: &Context, kind: &Dynamic, options: &Map) -> Native<Workshe
     let Some(positions) = positions else { return Worksheet::new(context, kind, seed, count, language) };
     let refuse =
         || bad("worksheet-positions", &[("found", &show::quoted(&positions)), ("kind", &kind.name())]);
-    let read = of_positions(kind, &positions).filter(|positions| positions.len() <= MOST as usize);
+    let read = of_positions(kind, &positions, context).filter(|positions| positions.len() <= MOST as usize);
     let questions =
         read.and_then(|positions| given::asked(kind, &positions, &language)).ok_or_else(refuse)?;
     Ok(Worksheet::of(context, Made::Positions, (kind, questions), language))
@@ -143,11 +143,11 @@ fn spoken(value: &Dynamic) -> Result<String, Option<Box<rhai::EvalAltResult>>> {
 }
 
 /// The positions of each question.
-fn of_positions(kind: QuestionKind, value: &Dynamic) -> Option<Vec<Vec<Vec<u64>>>> {
+fn of_positions(kind: QuestionKind, value: &Dynamic, context: &Context) -> Option<Vec<Vec<Vec<u64>>>> {
     let items = value.clone().try_cast::<Array>()?;
     let one = |item: &Dynamic| match kind {
         QuestionKind::Line | QuestionKind::Dialogue => read::rows(&item.flatten_clone()),
-        QuestionKind::Knights => read::squares(&item.flatten_clone()),
+        QuestionKind::Knights => pieces::squares(&item.flatten_clone(), context),
         _ => read::numbers(&item.flatten_clone()).map(|heaps| vec![heaps]),
     };
     items.iter().map(one).collect()

@@ -26,23 +26,75 @@ pub(crate) enum Named {
     Nothing,
 }
 
-/// The move that a text names, among those of a position.
-pub(crate) fn named(typed: &str, place: &Sum, moves: &[Move]) -> Named {
+/// Moves that a text may name, by their places.
+pub(crate) trait Choices {
+    /// How many there are.
+    fn count(&self) -> usize;
+
+    /// The ways to write the position after a move.
+    fn positions(&self, at: usize) -> Vec<String>;
+
+    /// The names of a move, that of the list first.
+    fn names(&self, at: usize) -> Vec<String>;
+}
+
+/// The moves of a position of an impartial game.
+pub(crate) struct MovesOf<'a> {
+    pub(crate) place: &'a Sum,
+    pub(crate) moves: &'a [Move],
+}
+
+impl Choices for MovesOf<'_> {
+    fn count(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn positions(&self, at: usize) -> Vec<String> {
+        let made = &self.moves[at];
+        let drawn = match made.to.components() {
+            [one] => Some(one.in_one_line()),
+            _ => None,
+        };
+        drawn.into_iter().chain([made.shown().to_string()]).collect()
+    }
+
+    /// That of the list, its two halves, what a listener hears, and for a whole heap how many are taken from
+    /// it.
+    fn names(&self, at: usize) -> Vec<String> {
+        let (place, made) = (self.place, &self.moves[at]);
+        let mut names = vec![
+            referee::name(place, made),
+            moves::short(place, made, &Chosen),
+            referee::in_words(place, made),
+        ];
+        let Some(moved) = place.components().get(made.component) else { return names };
+        if let Some(described) = moves::described(moved, made, &Chosen) {
+            names.push(described);
+            let is_empty = made.parts.iter().all(|part| part.position.as_int() == Some(0));
+            let is_heap = moved.game.rules().kind() == PositionKind::Heap;
+            if let Some(heap) = moved.position.as_int().filter(|_| is_empty && is_heap) {
+                let left: &dyn std::fmt::Display = &0;
+                names.push(text("move-take-leave", &[("taken", &heap), ("heap", &heap), ("left", left)]));
+            }
+        }
+        names
+    }
+}
+
+/// The move that a text names.
+pub(crate) fn named(typed: &str, choices: &dyn Choices) -> Named {
     if let Ok(number) = typed.parse::<usize>() {
-        let at = number.checked_sub(1).filter(|at| *at < moves.len());
+        let at = number.checked_sub(1).filter(|at| *at < choices.count());
         return at.map_or(Named::Nothing, Named::Move);
     }
     let meant = plain(typed);
-    let is_position = |m: &Move| {
-        let is_drawn = matches!(m.to.components(), [one] if plain(&one.in_one_line()) == meant);
-        is_drawn || plain(&m.shown().to_string()) == meant
-    };
-    let is_name = |m: &Move| names(place, m).iter().any(|name| plain(name) == meant);
-    let whole = moves.iter().position(is_position).or_else(|| moves.iter().position(is_name));
-    if let Some(at) = whole {
+    let is_meant = |names: Vec<String>| names.iter().any(|name| plain(name) == meant);
+    let mut all = 0..choices.count();
+    let whole = all.clone().find(|at| is_meant(choices.positions(*at)));
+    if let Some(at) = whole.or_else(|| all.find(|at| is_meant(choices.names(*at)))) {
         return Named::Move(at);
     }
-    match fitting(typed, place, moves).as_slice() {
+    match fitting(typed, choices).as_slice() {
         [] => Named::Nothing,
         [(at, _)] => Named::Move(*at),
         _ => Named::Several,
@@ -50,48 +102,32 @@ pub(crate) fn named(typed: &str, place: &Sum, moves: &[Move]) -> Named {
 }
 
 /// The sentence for a text that doesn't name one move.
-pub(crate) fn refusal(typed: &str, place: &Sum, moves: &[Move]) -> String {
-    let fitting = fitting(typed, place, moves);
-    if named(typed, place, moves) != Named::Several {
-        return text("play-no-move", &[("text", &typed), ("count", &moves.len())]);
+pub(crate) fn refusal(typed: &str, choices: &dyn Choices) -> String {
+    if named(typed, choices) != Named::Several {
+        return text("play-no-move", &[("text", &typed), ("count", &choices.count())]);
     }
+    let fitting = fitting(typed, choices);
     let some: Vec<String> = fitting.iter().take(NAMED).map(|(_, name)| format!("“{name}”")).collect();
     text("play-several", &[("text", &typed), ("moves", &some.join(", ")), ("count", &fitting.len())])
 }
 
 /// The moves whose names begin with the words of a text, where some are left out; of equal names the first.
-fn fitting(typed: &str, place: &Sum, moves: &[Move]) -> Vec<(usize, String)> {
+fn fitting(typed: &str, choices: &dyn Choices) -> Vec<(usize, String)> {
     let written = words(typed);
     let mut found: Vec<(usize, String)> = Vec::new();
     if written.len() < 2 || !written.iter().any(|word| word.starts_with(char::is_alphabetic)) {
         return found;
     }
-    for (at, m) in moves.iter().enumerate() {
-        let name = referee::name(place, m);
-        let fits = names(place, m).iter().any(|name| is_short_for(&written, &words(name)));
-        if fits && !found.iter().any(|(_, other)| *other == name) {
+    for at in 0..choices.count() {
+        let names = choices.names(at);
+        let fits = names.iter().any(|name| is_short_for(&written, &words(name)));
+        if let Some(name) = names.into_iter().next().filter(|_| fits)
+            && !found.iter().any(|(_, other)| *other == name)
+        {
             found.push((at, name));
         }
     }
     found
-}
-
-/// The names of a move: that of the list, its two halves, what a listener hears, and for a whole heap how
-/// many are taken from it.
-fn names(place: &Sum, m: &Move) -> Vec<String> {
-    let mut names =
-        vec![referee::name(place, m), moves::short(place, m, &Chosen), referee::in_words(place, m)];
-    let Some(moved) = place.components().get(m.component) else { return names };
-    if let Some(described) = moves::described(moved, m, &Chosen) {
-        names.push(described);
-        let is_empty = m.parts.iter().all(|part| part.position.as_int() == Some(0));
-        let is_heap = moved.game.rules().kind() == PositionKind::Heap;
-        if let Some(heap) = moved.position.as_int().filter(|_| is_empty && is_heap) {
-            let left: &dyn std::fmt::Display = &0;
-            names.push(text("move-take-leave", &[("taken", &heap), ("heap", &heap), ("left", left)]));
-        }
-    }
-    names
 }
 
 /// A text without blanks and capitals, with arrows of one form.
@@ -132,7 +168,7 @@ mod tests {
         let game = Game::new((entry.build)(&[]).expect("its rules"));
         let place = game.position(position).expect("a position");
         let moves = place.moves_to_choose_from(&Control::default()).expect("its moves").0;
-        match named(typed, &place, &moves) {
+        match named(typed, &MovesOf { place: &place, moves: &moves }) {
             Named::Move(at) => Ok(moves[at].to.to_string()),
             other => Err(other == Named::Several),
         }

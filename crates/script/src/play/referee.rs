@@ -77,21 +77,33 @@ pub(crate) fn ending_in(misere: bool, player: Player, manner: &Manner) -> (Playe
 
 /// The place of the machine's move among `moves` (at least one).
 pub(crate) fn machine(moves: &[Move], skill: Skill, random: &mut Random) -> usize {
-    let places: Vec<usize> = (0..moves.len()).collect();
+    chosen(skill, moves.len(), best(moves), &|at| left(&moves[at].to), random)
+}
+
+/// The place of the machine's move among some moves (at least one), if one of them is best and each leaves a
+/// position of some size.
+pub(crate) fn chosen(
+    skill: Skill,
+    count: usize,
+    best: Option<usize>,
+    left: &dyn Fn(usize) -> i128,
+    random: &mut Random,
+) -> usize {
+    let places: Vec<usize> = (0..count).collect();
     let any = |random: &mut Random| random.pick(&places).copied().unwrap_or(0);
     match skill {
-        Skill::Perfect => best(moves).unwrap_or(0),
+        Skill::Perfect => best.unwrap_or(0),
         Skill::Random => any(random),
         Skill::Errs if random.between(1, 3) == 1 => any(random),
-        Skill::Errs => best(moves).unwrap_or_else(|| any(random)),
-        Skill::Greedy => places.iter().copied().min_by_key(|at| left(&moves[*at].to)).unwrap_or(0),
+        Skill::Errs => best.unwrap_or_else(|| any(random)),
+        Skill::Greedy => places.iter().copied().min_by_key(|at| left(*at)).unwrap_or(0),
     }
 }
 
-/// The sentence that says the machine's move, which has this name.
-pub(crate) fn machine_said(chosen: &Move, name: &str, skill: Skill) -> String {
+/// The sentence that says the machine's move, which has this name and leads to this outcome.
+pub(crate) fn machine_said(after: Outcome, name: &str, skill: Skill) -> String {
     match skill {
-        Skill::Perfect => text("play-machine", &[("move", &name), ("why", &why_perfect(chosen))]),
+        Skill::Perfect => text("play-machine", &[("move", &name), ("why", &why_perfect(after))]),
         _ => text("play-machine-plain", &[("move", &name)]),
     }
 }
@@ -105,8 +117,8 @@ fn best(moves: &[Move]) -> Option<usize> {
 }
 
 /// Why a machine that never errs plays a move.
-fn why_perfect(chosen: &Move) -> String {
-    match chosen.outcome {
+fn why_perfect(after: Outcome) -> String {
+    match after {
         Outcome::P => text("play-why-wins", &[]),
         Outcome::D => text("play-why-draws", &[]),
         Outcome::N => text("play-why-loses", &[]),
@@ -206,25 +218,50 @@ pub(crate) fn hint(
     manner: &Manner,
     named: &dyn Fn(usize) -> String,
 ) -> (String, Option<usize>) {
-    let count = moves.iter().filter(|m| m.wins()).count();
-    let Some(best) = best(moves) else {
-        return (no_hint(manner), None);
+    let found = Hint {
+        best: best(moves).map(|best| (best, moves[best].wins())),
+        winning: moves.iter().filter(|m| m.wins()).count(),
+        count: moves.len(),
     };
-    if !moves[best].wins() {
-        return (text("play-hint-draw", &[("move", &named(best))]), Some(best));
+    found.text(given, manner, &|best| spot(place, &moves[best]), named)
+}
+
+/// What a hint knows of some moves.
+pub(crate) struct Hint {
+    /// The place of the best one, and whether it wins; none if all moves lose.
+    pub(crate) best: Option<(usize, bool)>,
+    /// How many win.
+    pub(crate) winning: usize,
+    /// How many there are.
+    pub(crate) count: usize,
+}
+
+impl Hint {
+    /// As [`hint`]; `spot` says where on the board a move is made, if that can be said.
+    pub(crate) fn text(
+        &self,
+        given: usize,
+        manner: &Manner,
+        spot: &dyn Fn(usize) -> Option<String>,
+        named: &dyn Fn(usize) -> String,
+    ) -> (String, Option<usize>) {
+        let Self { best, winning, count } = self;
+        let best = match *best {
+            None => return (no_hint(manner), None),
+            Some((best, false)) => return (text("play-hint-draw", &[("move", &named(best))]), Some(best)),
+            Some((best, true)) => best,
+        };
+        if given == 0 && *count > 1 {
+            let counted = || text("play-hint-count", &[("count", winning), ("all", count)]);
+            return (spot(best).unwrap_or_else(counted), None);
+        }
+        let key = if *winning == 1 { "play-hint-one" } else { "play-hint" };
+        (text(key, &[("count", winning), ("move", &named(best))]), Some(best))
     }
-    if given == 0 && moves.len() > 1 {
-        let first = spot(place, &moves[best])
-            .unwrap_or_else(|| text("play-hint-count", &[("count", &count), ("all", &moves.len())]));
-        return (first, None);
-    }
-    let name = named(best);
-    let key = if count == 1 { "play-hint-one" } else { "play-hint" };
-    (text(key, &[("count", &count), ("move", &name)]), Some(best))
 }
 
 /// The text of a hint where no move wins.
-pub(crate) fn no_hint(manner: &Manner) -> String {
+fn no_hint(manner: &Manner) -> String {
     let key = match manner.skill {
         _ if manner.two => "play-hint-none-two",
         Skill::Perfect => "play-hint-none",
@@ -260,23 +297,36 @@ fn spot(place: &Sum, m: &Move) -> Option<String> {
 
 /// Why a move was right or wrong: the reply that beats it, and a move that would have won.
 pub(crate) fn why(before: &Sum, made: &Move, moves: &[Move], control: &Control) -> Native<String> {
-    let name = name(before, made);
-    if made.wins() {
-        return Ok(text("play-was-right", &[("move", &name)]));
-    }
-    let replies = made.to.moves_to_choose_from(control).or_raise()?.0;
-    let reply = replies.iter().find(|m| m.wins()).map(|m| self::name(&made.to, m));
-    let better = moves.iter().find(|m| m.wins()).map(|m| self::name(before, m));
-    Ok(match (reply, better) {
-        _ if made.outcome == Outcome::D => text("play-was-draw", &[("move", &name)]),
-        (Some(reply), Some(better)) => {
-            text("play-was-mistake", &[("move", &name), ("reply", &reply), ("better", &better)])
-        }
-        (Some(reply), None) => text("play-was-lost", &[("move", &name), ("reply", &reply)]),
-        // In misère play the end is won for who would have to move.
-        (None, Some(better)) => text("play-was-end", &[("move", &name), ("better", &better)]),
-        (None, None) => text("play-was-last", &[("move", &name)]),
+    judgement(made.outcome, &name(before, made), || {
+        let replies = made.to.moves_to_choose_from(control).or_raise()?.0;
+        let reply = replies.iter().find(|m| m.wins()).map(|m| name(&made.to, m));
+        Ok((reply, moves.iter().find(|m| m.wins()).map(|m| name(before, m))))
     })
+}
+
+/// The same of a move with a name that leads to this outcome; `found` gives the names of the reply and of the
+/// better move.
+pub(crate) fn judgement(
+    after: Outcome,
+    name: &str,
+    found: impl FnOnce() -> Native<(Option<String>, Option<String>)>,
+) -> Native<String> {
+    let key = match after {
+        Outcome::P => "play-was-right",
+        Outcome::D => "play-was-draw",
+        Outcome::N => {
+            return Ok(match found()? {
+                (Some(reply), Some(better)) => {
+                    text("play-was-mistake", &[("move", &name), ("reply", &reply), ("better", &better)])
+                }
+                (Some(reply), None) => text("play-was-lost", &[("move", &name), ("reply", &reply)]),
+                // In misère play the end is won for who would have to move.
+                (None, Some(better)) => text("play-was-end", &[("move", &name), ("better", &better)]),
+                (None, None) => text("play-was-last", &[("move", &name)]),
+            });
+        }
+    };
+    Ok(text(key, &[("move", &name)]))
 }
 
 /// Who is which player of the record, which counts them; two people know.

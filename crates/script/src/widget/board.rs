@@ -31,7 +31,7 @@ use crate::play::costume;
 use crate::play::face::Spot;
 use crate::play::link;
 use crate::play::manner::Manner;
-use crate::play::named::{self, Named, named};
+use crate::play::named::{self, MovesOf, Named, named};
 use crate::play::referee::{self, Player};
 use crate::play::touch::Pressed;
 use crate::random::Random;
@@ -171,7 +171,7 @@ impl Board {
             let skill = self.manner.get().skill;
             let index = referee::machine(&state.moves, skill, &mut self.random.borrow_mut());
             let chosen = &state.moves[index];
-            let said = referee::machine_said(chosen, &state.name(index, None), skill);
+            let said = referee::machine_said(chosen.outcome, &state.name(index, None), skill);
             let to = chosen.to.clone();
             state.said.push(said.clone());
             state.answer = Some(said);
@@ -266,13 +266,15 @@ impl Board {
         }
         let found = {
             let state = self.state.borrow();
-            named(&typed, &state.place, &state.moves)
+            named(&typed, &MovesOf { place: &state.place, moves: &state.moves })
         };
         if let Named::Move(index) = found {
             return self.choose(index, None);
         }
         let mut state = self.state.borrow_mut();
-        state.said = vec![named::refusal(&typed, &state.place, &state.moves)];
+        let moves = MovesOf { place: &state.place, moves: &state.moves };
+        let said = named::refusal(&typed, &moves);
+        state.said = vec![said];
         Ok(())
     }
 

@@ -1,5 +1,5 @@
-//! A game that two players played, told with gaps: where the positions stand, the words of the player are
-//! missing, and where the words stand, the position is.
+//! A game that two players played, told with gaps: every other move lacks its numbers, and the others lack
+//! the position after them.
 
 use bouton_results::html::escape;
 
@@ -69,7 +69,7 @@ fn turn(number: usize, heap: &str, taken: &str, after: &str) -> String {
     format!("<p>{}</p><p>{after}</p>", said.replace('\u{1}', taken).replace('\u{2}', heap))
 }
 
-/// The dialogue in a line of text: `?` stands for a gap.
+/// The dialogue in a line of text: `?` marks a gap.
 pub(super) fn in_line(line: &[Vec<u64>]) -> String {
     let mut parts: Vec<String> = line.first().map(|first| tuple(first)).into_iter().collect();
     for (number, pair) in (1..).zip(line.windows(2)) {

@@ -5,10 +5,11 @@ use bouton_results::moves;
 use bouton_rules::Datum;
 use bouton_solve::{Move, Sum};
 use bouton_theory::Outcome;
+use rhai::Dynamic;
 
 use super::blank::{blank, chips, label, outcome};
 use super::solution::Solution;
-use super::{Question, QuestionKind, Rules, nim_sum};
+use super::{Question, QuestionKind, Rules, nim_sum, read};
 use crate::Context;
 use crate::diagnostic::{Native, OrRaise};
 use crate::messages::{Chosen, text};
@@ -25,6 +26,17 @@ fn place(question: &Question, context: &Context) -> Native<Sum> {
         _ => row(&question.heaps().to_vec()),
     };
     game.position(datum).or_raise()
+}
+
+/// Squares of knights, as the game reads them: `"d5 a3"`, or an array of rows and columns from 0.
+pub(crate) fn squares(given: &Dynamic, context: &Context) -> Option<Vec<Vec<u64>>> {
+    let Ok(text) = given.clone().into_string() else { return read::rows(given) };
+    let place = Rules::Knights.game(context).ok()?.position(Datum::text(&text)).ok()?.datum()?;
+    let row = |square: &Datum| square.as_ints()?.iter().map(|n| u64::try_from(*n).ok()).collect();
+    match place.as_ints() {
+        Some(_) => Some(vec![row(&place)?]),
+        None => place.items()?.iter().map(row).collect(),
+    }
 }
 
 /// The answer: who wins, the winning moves in words, and the value of each knight's square.

@@ -32,18 +32,6 @@ pub(crate) fn rows(answer: &Dynamic) -> Option<Vec<Vec<u64>>> {
     items.iter().map(|item| numbers(&item.flatten_clone())).collect()
 }
 
-/// Squares of knights: `"d5 a3"`, or an array of rows and columns from 0.
-pub(crate) fn squares(answer: &Dynamic) -> Option<Vec<Vec<u64>>> {
-    let Ok(text) = answer.clone().into_string() else { return rows(answer) };
-    let square = |name: &str| {
-        let mut letters = name.chars();
-        let row = letters.next()?.to_ascii_lowercase();
-        let column: u64 = letters.as_str().parse().ok()?;
-        (row.is_ascii_lowercase() && column > 0).then(|| vec![u64::from(row as u32 - 'a' as u32), column - 1])
-    };
-    text.split([' ', ',']).filter(|name| !name.is_empty()).map(square).collect()
-}
-
 /// Positions in standard form: one, an array of them, or winning moves.
 pub(super) fn positions(answer: &Dynamic) -> Option<Vec<Vec<u64>>> {
     if let Some(moves) = answer.read_lock::<crate::value::Moves>() {

@@ -5,15 +5,14 @@
 
 use std::rc::Rc;
 
-use bouton_automata::Automaton;
-use bouton_automata::theorem::{Groundwork, Oracle, Values};
+use bouton_automata::theorem::{Domain, Groundwork, Oracle, Values};
 use bouton_rules::Datum;
 use bouton_theory::Convention;
 use bouton_theory::formula::Formula;
 
 use super::guess::Decision;
 use super::small::{Small, parts_of};
-use super::{About, Conclusion, System, watched};
+use super::{About, Conclusion, watched};
 use crate::kept::KeptTheorem;
 use crate::{Control, Game, SolveError, Sum};
 
@@ -27,8 +26,7 @@ pub(super) struct Trial<'g> {
     about: About,
     control: &'g Control,
     small: Small<'g>,
-    /// Which tuples are positions, unless all are.
-    domain: Option<Automaton>,
+    domain: Domain,
     /// The measure, which gives each part some weight; else nothing is tried.
     weights: Vec<u64>,
     /// The next measure.
@@ -52,9 +50,7 @@ impl<'g> Trial<'g> {
     ) -> Result<Result<Self, Conclusion>, SolveError> {
         let ground = watched(control, u64::MAX, formula.parts, |watch| {
             let ground = Groundwork::new(formula, watch)?;
-            let is_all = formula.domain_variables == 0 && formula.domain.iter().any(Vec::is_empty);
-            let domain = || ground.domain(System::base(2).unwrap_or(System::FIBONACCI), watch);
-            Ok(((!is_all).then(domain).transpose()?, ground.lowered().to_vec()))
+            Ok((Domain::new(&ground, watch)?, ground.lowered().to_vec()))
         })?;
         Ok(ground.map(|(domain, weights)| {
             let is_over = weights.contains(&0);
@@ -103,8 +99,7 @@ impl<'g> Trial<'g> {
     }
 
     fn wrong_at(&mut self, at: &[u64], said: &mut Said<'_>) -> Result<Option<Decision>, SolveError> {
-        let system = System::base(2).unwrap_or(System::FIBONACCI);
-        if self.is_over || self.domain.as_ref().is_some_and(|domain| !domain.accepts(system, at)) {
+        if self.is_over || !self.domain.has(at) {
             return Ok(None);
         }
         let is = match self.about {

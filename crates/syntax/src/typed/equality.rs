@@ -44,7 +44,7 @@ pub(super) fn find(typed: &Typed<'_>, plain: &dyn Fn(&str) -> String) -> Option<
     Some(read)
 }
 
-/// A side in plain text: a sum of powers of two, the digits that stand in one of the others, or anything
+/// A side in plain text: a sum of powers of two, digits that another side spells out as powers, or anything
 /// else.
 fn in_plain(side: &str, all: &[&str], plain: &dyn Fn(&str) -> String) -> String {
     let is_of_digits =

@@ -5,7 +5,7 @@ use bouton_results::two_players::line::{TwoPlayerLine, in_words, shown};
 use bouton_rules::Datum;
 use bouton_solve::{TwoPlayerGame, TwoPlayerMove};
 use bouton_syntax::typed::is_typed;
-use bouton_theory::{Convention, Player, Prospect};
+use bouton_theory::{Convention, Outcome, Player, Prospect};
 use rhai::{Dynamic, Map};
 
 use super::position;
@@ -15,12 +15,11 @@ use crate::diagnostic::{Native, OrRaise};
 use crate::errata;
 use crate::functions::Functions;
 use crate::messages::{Chosen, text};
-use crate::play::manner::{Manner, Skill};
-use crate::play::referee;
+use crate::play::manner::Manner;
+use crate::play::named::Choices;
+use crate::play::prompt::{MOST_SHOWN, Prompted};
+use crate::play::referee::{self, Hint};
 use crate::random::Random;
-
-/// Longer lists of moves are cut; the others are played by their words.
-const MOST_SHOWN: usize = 40;
 
 pub(super) fn register(functions: &mut Functions, context: &Context) {
     let (one, two, three) = (context.clone(), context.clone(), context.clone());
@@ -120,30 +119,14 @@ impl Contest<'_> {
         in_words(self.game, &self.parts, made, &Chosen)
     }
 
-    /// The place of the machine's move, which it says.
+    /// Chooses the machine's move and says it.
     fn machine(&mut self) -> usize {
-        let places: Vec<usize> = (0..self.moves.len()).collect();
-        let errs = match self.manner.skill {
-            Skill::Random => true,
-            Skill::Errs => self.random.between(1, 3) == 1,
-            Skill::Perfect | Skill::Greedy => false,
-        };
-        let index = match self.manner.skill {
-            _ if errs => self.random.pick(&places).copied().unwrap_or(0),
-            Skill::Greedy => places.into_iter().min_by_key(|at| left(&self.moves[*at])).unwrap_or(0),
-            _ => best(&self.moves),
-        };
-        let name = self.name(&self.moves[index]);
-        let why = match self.moves[index].prospect {
-            Prospect::Win => "play-why-wins",
-            Prospect::Draw => "play-why-draws",
-            Prospect::Loss => "play-why-loses",
-        };
-        self.context.host().print(&match self.manner.skill {
-            Skill::Perfect => text("play-machine", &[("move", &name), ("why", &text(why, &[]))]),
-            _ => text("play-machine-plain", &[("move", &name)]),
-        });
-        index
+        let (skill, best, moves) = (self.manner.skill, best(&self.moves), &self.moves);
+        let size = |at: usize| i128::from(left(&moves[at]));
+        let at = referee::chosen(skill, moves.len(), Some(best), &size, &mut self.random);
+        let said = referee::machine_said(after(&moves[at]), &self.name(&moves[at]), skill);
+        self.context.host().print(&said);
+        at
     }
 
     /// The place of a person's move; none to stop.
@@ -165,93 +148,75 @@ impl Contest<'_> {
         Ok(Some(index))
     }
 
-    /// The position: a board as it is drawn, and the heaps that decide.
+    /// The position: a board as it is drawn.
     fn position(&self) -> String {
         match self.parts.as_slice() {
             [one] => self.game.rules().display(one).unwrap_or_else(|| one.to_string()),
             many => shown(self.game, many),
         }
     }
+}
 
-    /// The place of the move that is typed; none to stop.
-    fn ask(&self) -> Native<Option<usize>> {
-        let host = self.context.host().clone();
-        let mut hints = 0;
-        loop {
-            let prompt = format!("{} ", text("play-prompt", &[]));
-            let Some(answer) = self.context.ask_or_leave(&prompt)? else { return Ok(None) };
-            self.context.poll()?;
-            match answer.trim() {
-                "q" | "quit" => return Ok(None),
-                "h" | "hint" => {
-                    host.print(&self.hint(hints));
-                    hints += 1;
-                }
-                "w" | "why" => host.print(&self.why()?),
-                answer => match self.find(answer) {
-                    Some(index) => return Ok(Some(index)),
-                    None => {
-                        let count = self.moves.len();
-                        host.print(&text("play-no-move", &[("text", &answer), ("count", &count)]));
-                    }
-                },
-            }
-        }
+impl Prompted for Contest<'_> {
+    fn context(&self) -> &Context {
+        self.context
     }
 
-    /// The place of the move that a text names: its number, its words, its data.
-    fn find(&self, answer: &str) -> Option<usize> {
-        if let Ok(number) = answer.parse::<usize>() {
-            return number.checked_sub(1).filter(|index| *index < self.moves.len());
-        }
-        let bare = |text: &str| text.replace(char::is_whitespace, "").to_lowercase();
-        let is_meant = |made: &TwoPlayerMove| {
-            [self.name(made), made.shown.to_string(), shown(self.game, &made.to)]
-                .iter()
-                .any(|name| bare(name) == bare(answer))
-        };
-        self.moves.iter().position(is_meant)
+    fn choices(&self) -> Box<dyn Choices + '_> {
+        Box::new(self)
     }
 
-    /// The first hint says how many moves win, the next one names one.
+    /// It doesn't say where on a board the move is.
     fn hint(&self, given: usize) -> String {
-        let best = &self.moves[best(&self.moves)];
-        let name = self.name(best);
-        let count = self.moves.iter().filter(|made| made.prospect == Prospect::Win).count();
-        match best.prospect {
-            Prospect::Loss => referee::no_hint(&self.manner),
-            Prospect::Draw => text("play-hint-draw", &[("move", &name)]),
-            Prospect::Win if given == 0 && self.moves.len() > 1 => {
-                text("play-hint-count", &[("count", &count), ("all", &self.moves.len())])
-            }
-            Prospect::Win if count == 1 => text("play-hint-one", &[("move", &name)]),
-            Prospect::Win => text("play-hint", &[("count", &count), ("move", &name)]),
-        }
+        let best = best(&self.moves);
+        let found = Hint {
+            best: match self.moves[best].prospect {
+                Prospect::Loss => None,
+                prospect => Some((best, prospect == Prospect::Win)),
+            },
+            winning: self.moves.iter().filter(|made| made.prospect == Prospect::Win).count(),
+            count: self.moves.len(),
+        };
+        found.text(given, &self.manner, &|_| None, &|at| self.name(&self.moves[at])).0
     }
 
-    /// Why the last move of a person was right or wrong.
     fn why(&self) -> Native<String> {
         let Some(PersonMove { from, side, made, moves }) = &self.last else {
             return Ok(text("play-was-none", &[]));
         };
-        let control = self.context.control("play");
-        let name = in_words(self.game, from, made, &Chosen);
-        let replies = self.game.moves_of_sum(&made.to, side.other(), &control).or_raise()?;
-        let first = |moves: &[TwoPlayerMove], from: &[Datum]| {
-            let at = best(moves);
-            let won = moves.get(at).filter(|made| made.prospect == Prospect::Win);
-            won.map(|made| in_words(self.game, from, made, &Chosen))
+        let named = |made: &TwoPlayerMove, from: &[Datum]| in_words(self.game, from, made, &Chosen);
+        let winning = |moves: &[TwoPlayerMove], from: &[Datum]| {
+            let found = moves.get(best(moves)).filter(|made| made.prospect == Prospect::Win);
+            found.map(|made| named(made, from))
         };
-        Ok(match (made.prospect, first(&replies, &made.to), first(moves, from)) {
-            (Prospect::Win, ..) => text("play-was-right", &[("move", &name)]),
-            (Prospect::Draw, ..) => text("play-was-draw", &[("move", &name)]),
-            (_, Some(reply), Some(better)) => {
-                text("play-was-mistake", &[("move", &name), ("reply", &reply), ("better", &better)])
-            }
-            (_, Some(reply), None) => text("play-was-lost", &[("move", &name), ("reply", &reply)]),
-            (_, None, Some(better)) => text("play-was-end", &[("move", &name), ("better", &better)]),
-            (_, None, None) => text("play-was-last", &[("move", &name)]),
+        referee::judgement(after(made), &named(made, from), || {
+            let control = self.context.control("play");
+            let replies = self.game.moves_of_sum(&made.to, side.other(), &control).or_raise()?;
+            Ok((winning(&replies, &made.to), winning(moves, from)))
         })
+    }
+}
+
+impl Choices for &Contest<'_> {
+    fn count(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn positions(&self, at: usize) -> Vec<String> {
+        vec![self.moves[at].shown.to_string(), shown(self.game, &self.moves[at].to)]
+    }
+
+    fn names(&self, at: usize) -> Vec<String> {
+        vec![self.name(&self.moves[at])]
+    }
+}
+
+/// The outcome that a move leads to.
+fn after(made: &TwoPlayerMove) -> Outcome {
+    match made.prospect {
+        Prospect::Win => Outcome::P,
+        Prospect::Draw => Outcome::D,
+        Prospect::Loss => Outcome::N,
     }
 }
 

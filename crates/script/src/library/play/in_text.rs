@@ -8,12 +8,10 @@ use crate::diagnostic::{Native, OrRaise};
 use crate::messages::text;
 use crate::play::in_characters;
 use crate::play::manner::Manner;
-use crate::play::named::{self, Named, named};
+use crate::play::named::{Choices, MovesOf};
+use crate::play::prompt::{MOST_SHOWN, Prompted};
 use crate::play::referee::{self, Player};
 use crate::random::Random;
-
-/// Longer lists of moves are cut; the others are played by writing the position.
-const MOST_SHOWN: usize = 40;
 
 /// A game as it goes on.
 struct InText<'a> {
@@ -72,7 +70,7 @@ impl InText<'_> {
             let skill = self.manner.skill;
             let chosen = &self.moves[referee::machine(&self.moves, skill, &mut self.random)];
             let name = referee::name(&self.place, chosen);
-            self.context.host().print(&referee::machine_said(chosen, &name, skill));
+            self.context.host().print(&referee::machine_said(chosen.outcome, &name, skill));
             return Ok(Some(chosen.clone()));
         }
         self.list(player);
@@ -100,48 +98,22 @@ impl InText<'_> {
             host.print(&format!("  {}", text("play-more", &[("count", &self.moves.len())])));
         }
     }
+}
 
-    /// The place of the move that is typed; none to stop.
-    fn ask(&mut self) -> Native<Option<usize>> {
-        let host = self.context.host().clone();
-        let mut hints = 0;
-        loop {
-            let prompt = format!("{} ", text("play-prompt", &[]));
-            let Some(answer) = self.context.ask_or_leave(&prompt)? else { return Ok(None) };
-            self.context.poll()?;
-            match answer.trim() {
-                "q" | "quit" => return Ok(None),
-                "h" | "hint" => {
-                    // How many moves there are isn't known of a far position, so the move is named at once.
-                    let given = hints + usize::from(!self.has_all);
-                    let named = |at: usize| referee::name(&self.place, &self.moves[at]);
-                    host.print(&referee::hint(&self.place, &self.moves, given, self.manner, &named).0);
-                    hints += 1;
-                }
-                "w" | "why" => host.print(&self.why()?),
-                answer => match self.find(answer)? {
-                    Some(index) => return Ok(Some(index)),
-                    None => host.print(&named::refusal(answer, &self.place, &self.moves)),
-                },
-            }
-        }
+impl Prompted for InText<'_> {
+    fn context(&self) -> &Context {
+        self.context
     }
 
-    /// The place of the move that a text names. A move of a far position that isn't listed joins the others.
-    fn find(&mut self, answer: &str) -> Native<Option<usize>> {
-        match named(answer, &self.place, &self.moves) {
-            Named::Move(at) => return Ok(Some(at)),
-            Named::Several => return Ok(None),
-            Named::Nothing if self.has_all => return Ok(None),
-            Named::Nothing => {}
-        }
-        let game = self.place.game().cloned();
-        let Some(to) = game.and_then(|game| game.position(Datum::text(answer)).ok()) else { return Ok(None) };
-        let made = self.place.move_to(&to, &self.context.control("play")).or_raise()?;
-        Ok(made.map(|made| {
-            self.moves.push(made);
-            self.moves.len() - 1
-        }))
+    fn choices(&self) -> Box<dyn Choices + '_> {
+        Box::new(MovesOf { place: &self.place, moves: &self.moves })
+    }
+
+    fn hint(&self, given: usize) -> String {
+        // How many moves there are isn't known of a far position, so the move is named at once.
+        let given = given + usize::from(!self.has_all);
+        let named = |at: usize| referee::name(&self.place, &self.moves[at]);
+        referee::hint(&self.place, &self.moves, given, self.manner, &named).0
     }
 
     fn why(&self) -> Native<String> {
@@ -149,5 +121,17 @@ impl InText<'_> {
             Some((before, made, moves)) => referee::why(before, made, moves, &self.context.control("play")),
             None => Ok(text("play-was-none", &[])),
         }
+    }
+
+    /// A move of a far position that isn't listed joins the others.
+    fn unlisted(&mut self, answer: &str) -> Native<Option<usize>> {
+        let game = self.place.game().filter(|_| !self.has_all);
+        let to = game.and_then(|game| game.position(Datum::text(answer)).ok());
+        let Some(to) = to else { return Ok(None) };
+        let made = self.place.move_to(&to, &self.context.control("play")).or_raise()?;
+        Ok(made.map(|made| {
+            self.moves.push(made);
+            self.moves.len() - 1
+        }))
     }
 }
