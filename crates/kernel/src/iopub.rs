@@ -11,14 +11,13 @@
 mod lane;
 mod rotation;
 
-use std::net::TcpListener;
 use std::sync::Arc;
 
 use zeromq::{Socket, XPubSocket, ZmqMessage};
 
 use crate::connection::Transport;
 use crate::iopub::lane::Lane;
-use crate::socket::{bind, refused};
+use crate::socket::{bind, listener};
 use crate::wire::Wire;
 use crate::{Connection, KernelError};
 
@@ -34,19 +33,17 @@ pub(crate) struct Publisher {
 impl Publisher {
     /// Listens, and starts the tasks that serve subscribers.
     pub(crate) async fn start(connection: &Connection, wire: &Arc<Wire>) -> Result<Self, KernelError> {
-        let endpoint = connection.endpoint(connection.iopub);
         let lanes: Vec<Arc<Lane>> = match connection.transport {
             Transport::Ipc => {
                 let lane = Arc::new(Lane::default());
                 let mut socket = XPubSocket::new();
-                bind(&mut socket, "iopub", &endpoint).await?;
+                bind(&mut socket, "iopub", connection, connection.iopub).await?;
                 lane.open();
                 drop(lane::start(socket, &lane, wire));
                 vec![lane]
             }
             Transport::Tcp => {
-                let listener = TcpListener::bind((connection.ip.as_str(), connection.iopub));
-                let listener = listener.map_err(|error| refused("iopub", &endpoint, &error))?;
+                let listener = listener(connection, "iopub", connection.iopub)?;
                 rotation::start(listener, LANES, wire)
             }
         };

@@ -56,6 +56,7 @@ pub fn run(options: Options) -> Result<(), KernelError> {
         widgets: Some(wire.session.clone()),
     });
     let session = session.map_err(KernelError::Start)?;
+    // Two, because the control channel publishes and may wait for a full lane, which the other one empties.
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let runtime = runtime.map_err(KernelError::Start)?;
     let ended = runtime.block_on(serve(&connection, &wire, session));
@@ -69,7 +70,7 @@ async fn serve(connection: &Connection, wire: &Arc<Wire>, session: SessionThread
     let control = socket::router(connection, "control", connection.control).await?;
     let stdin = socket::router(connection, "stdin", connection.stdin).await?;
     let mut heartbeat = RepSocket::new();
-    socket::bind(&mut heartbeat, "heartbeat", &connection.endpoint(connection.heartbeat)).await?;
+    socket::bind(&mut heartbeat, "heartbeat", connection, connection.heartbeat).await?;
     let iopub = Publisher::start(connection, wire).await?;
 
     let (shell_writer, shell_reader) = shell.split();

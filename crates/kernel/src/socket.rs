@@ -1,5 +1,6 @@
 //! Binding the channels, and the tasks that move frames between sockets and queues.
 
+use std::net::TcpListener;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
@@ -9,6 +10,7 @@ use zeromq::{
     RepSocket, RouterRecvHalf, RouterSendHalf, RouterSocket, Socket, SocketRecv, SocketSend, ZmqMessage,
 };
 
+use crate::connection::Transport;
 use crate::message::Message;
 use crate::wire::Wire;
 use crate::{Connection, KernelError};
@@ -25,22 +27,38 @@ pub(crate) async fn router(
     port: u16,
 ) -> Result<RouterSocket, KernelError> {
     let mut socket = RouterSocket::new();
-    bind(&mut socket, channel, &connection.endpoint(port)).await?;
+    bind(&mut socket, channel, connection, port).await?;
     Ok(socket)
 }
 
-/// Binds a socket.
+/// Binds a socket to a port of the connection.
 pub(crate) async fn bind(
     socket: &mut impl Socket,
     channel: &'static str,
-    endpoint: &str,
+    connection: &Connection,
+    port: u16,
 ) -> Result<(), KernelError> {
-    let bound = socket.bind(endpoint).await;
-    bound.map(|_| ()).map_err(|error| refused(channel, endpoint, &error))
+    // ZeroMQ reads a text with regular expressions, whose code and tables an idle kernel would then hold: only the names
+    // of files go that way.
+    let bound = match connection.transport {
+        Transport::Tcp => socket.bind_listener(listener(connection, channel, port)?).await,
+        Transport::Ipc => socket.bind(&connection.endpoint(port)).await,
+    };
+    bound.map(|_| ()).map_err(|error| refused(channel, &connection.endpoint(port), &error))
+}
+
+/// A listener at a port of the connection's address.
+pub(crate) fn listener(
+    connection: &Connection,
+    channel: &'static str,
+    port: u16,
+) -> Result<TcpListener, KernelError> {
+    let bound = TcpListener::bind((connection.ip.as_str(), port));
+    bound.map_err(|error| refused(channel, &connection.endpoint(port), &error))
 }
 
 /// The error of a channel that cannot listen.
-pub(crate) fn refused(channel: &'static str, endpoint: &str, error: &dyn std::fmt::Display) -> KernelError {
+fn refused(channel: &'static str, endpoint: &str, error: &dyn std::fmt::Display) -> KernelError {
     KernelError::Bind { channel, endpoint: endpoint.to_owned(), error: error.to_string() }
 }
 

@@ -58,7 +58,7 @@ struct Inner {
     natives: Natives,
     recall: Recall,
     holdings: Holdings,
-    forms: RefCell<Rc<RefCell<Forms>>>,
+    forms: RefCell<Option<Rc<RefCell<Forms>>>>,
     readings: Readings,
     /// The value of the body of a `catch` that has just ended.
     caught: RefCell<Option<Dynamic>>,
@@ -146,11 +146,8 @@ impl Context {
     /// The store in which new forms are kept.
     pub(crate) fn forms(&self) -> Rc<RefCell<Forms>> {
         let mut store = self.inner.forms.borrow_mut();
-        let is_full = store.borrow().bytes() > FULL_STORE;
-        if is_full {
-            *store = Rc::default();
-        }
-        Rc::clone(&store)
+        let kept = store.take().filter(|forms| forms.borrow().bytes() <= FULL_STORE);
+        Rc::clone(store.insert(kept.unwrap_or_default()))
     }
 
     /// The limits of a script.
@@ -362,10 +359,10 @@ impl Context {
     /// Forgets the forms of earlier cells, if they are many and no value holds them.
     fn give_up_forms(&self) {
         let mut store = self.inner.forms.borrow_mut();
-        let is_large = store.try_borrow().is_ok_and(|forms| forms.bytes() > LARGE_STORE);
-        if is_large && Rc::strong_count(&store) == 1 {
-            *store = Rc::default();
-        }
+        let is_idle = |forms: &mut Rc<RefCell<Forms>>| {
+            Rc::strong_count(forms) == 1 && forms.try_borrow().is_ok_and(|forms| forms.bytes() > LARGE_STORE)
+        };
+        drop(store.take_if(is_idle));
     }
 
     /// Chooses the language of the host: several interpreters may share a thread.
