@@ -8,6 +8,7 @@ use bouton_syntax::limits::NAMES;
 use bouton_syntax::rewrite::{self, Refused};
 use bouton_syntax::slips::{self, Slip, SlipKind};
 use bouton_syntax::source::{Plain, Source};
+use bouton_syntax::typed::numeral::Misread;
 use bouton_syntax::typed::{self, braces};
 use rhai::AST;
 
@@ -61,6 +62,28 @@ fn game_in_braces(source: &Source, at: Range<usize>) -> Diagnostic {
 /// The errors of texts that the parser would read in an unintended sense.
 const SLIPS: [&str; 3] = ["comparison-chain", "gives-nothing", "negative-power"];
 
+/// The error for what mathematics writes and the parser refuses: `(19)_8`, `2x`.
+fn mathematics(name: &str, text: &str) -> Option<Diagnostic> {
+    numeral(name, text).or_else(|| product(name, text))
+}
+
+/// The error for a numeral with digits that its base doesn't have, or with a base that there isn't.
+fn numeral(name: &str, text: &str) -> Option<Diagnostic> {
+    let Misread { at, base, digit } = typed::numeral::misread(text)?;
+    let written = &text[at.clone()];
+    let error = match &digit {
+        Some(digit) => {
+            let largest = char::from_digit(base - 1, base).unwrap_or('0');
+            let args: messages::Args<'_> =
+                &[("written", &written), ("digit", &digit), ("base", &base), ("largest", &largest)];
+            Diagnostic::keyed("syntax", "syntax-numeral-digit", args)
+        }
+        None => Diagnostic::keyed("syntax", "syntax-numeral-base", &[("written", &written)]),
+    };
+    let place = Source::new(name, text, BTreeMap::new()).place_of_byte(at.start);
+    Some(Diagnostic { end: Some(at.end), ..error }.at(Some(place)))
+}
+
 /// The error for `2x` in a text that the parser refuses.
 fn product(name: &str, text: &str) -> Option<Diagnostic> {
     let (at, plain) = slips::product::find(text)?;
@@ -105,15 +128,15 @@ impl Interpreter {
             Some(Err(error)) if SLIPS.contains(&&*error.code) => return Err(error),
             plain => plain.and_then(Result::ok),
         };
-        let product = if plain.is_none() && error.code == "syntax" { product(name, text) } else { None };
-        self.plain_or(product.unwrap_or(error), name, text, plain)
+        let told = if plain.is_none() && error.code == "syntax" { mathematics(name, text) } else { None };
+        self.plain_or(told.unwrap_or(error), name, text, plain)
     }
 
     /// Reads a text as it stands. A fault comes without the advice that its plain form would give, which
     /// takes ten times as long to find as the fault.
     pub(super) fn compile_plainly(&self, name: &str, text: &str) -> Result<Cell, Diagnostic> {
         self.directly(name, text).map_err(|error| match error.code.as_str() {
-            "syntax" => product(name, text).unwrap_or(error),
+            "syntax" => mathematics(name, text).unwrap_or(error),
             _ => error,
         })
     }

@@ -1,12 +1,14 @@
 //! Numerals with their base below or behind them, as the texts print them: `(1010)_2`, `1010_2`, `1010₂`,
 //! `(1220)_3`.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use super::{Change, Typed};
 use crate::lexer::Kind;
 use crate::lexer::lexeme::{self, Comments, Lexeme};
 
+/// The bases that can be written behind brackets or below the line.
+const BASES: RangeInclusive<u32> = 2..=16;
 /// The bases that stand behind a numeral without brackets, where Rhai allows `_` between digits.
 const BARE: Range<u32> = 2..10;
 
@@ -81,6 +83,38 @@ impl Numeral<'_> {
     }
 }
 
+/// A numeral that can't be read: where it stands, and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misread {
+    /// The bytes of the numeral with its base.
+    pub at: Range<usize>,
+    /// The base that is written.
+    pub base: u32,
+    /// The first digit that isn't one of the base, or `None` if there is no such base.
+    pub digit: Option<char>,
+}
+
+/// The first numeral in brackets that can't be read: `(19)_8`, `(12)_17`.
+#[must_use]
+pub fn misread(text: &str) -> Option<Misread> {
+    let typed = Typed::new(text, lexeme::lexemes(text, Comments::Out), &|_| false);
+    (0..typed.words.len()).find_map(|at| {
+        let digits = bracketed(&typed, at).filter(|digits| digits.kind == Kind::Number)?;
+        // `f(19)_8` is a call.
+        let is_call = at.checked_sub(1).is_some_and(|before| typed.joined(before));
+        let (end, base) = written_base(&typed, at + 3).filter(|_| typed.joined(at + 2) && !is_call)?;
+        let digit = digits.text.chars().find(|digit| BASES.contains(&base) && !digit.is_digit(base));
+        let is_wrong = digit.is_some() || !BASES.contains(&base);
+        is_wrong.then(|| Misread { at: typed.words[at].start..typed.words[end - 1].end, base, digit })
+    })
+}
+
+/// The word between the brackets that open at `at`.
+fn bracketed<'a>(typed: &Typed<'a>, at: usize) -> Option<Lexeme<'a>> {
+    let is_alone = typed.text(at) == "(" && typed.text(at + 2) == ")";
+    typed.words.get(at + 1).copied().filter(|_| is_alone)
+}
+
 /// The token behind the numeral of several tokens, or in one, that begins here.
 pub(super) fn end(typed: &Typed<'_>, at: usize) -> Option<usize> {
     numeral(typed, at).map(|numeral| numeral.end)
@@ -88,13 +122,15 @@ pub(super) fn end(typed: &Typed<'_>, at: usize) -> Option<usize> {
 
 fn numeral<'a>(typed: &Typed<'a>, at: usize) -> Option<Numeral<'a>> {
     let word = typed.words.get(at)?;
-    let inside = word.text == "(" && typed.text(at + 2) == ")";
-    let digits =
-        typed.words.get(if inside { at + 1 } else { at }).filter(|word| word.kind == Kind::Number)?;
-    let last = if inside { at + 2 } else { at };
+    let (digits, last) = match bracketed(typed, at) {
+        Some(digits) => (digits, at + 2),
+        None => (*word, at),
+    };
     if typed.joined(last)
         && let Some((end, base)) = base(typed, last + 1)
         && is_of(digits.text, base)
+        // In a base above ten the first digit may be a letter, but `n` without brackets is a name.
+        && (digits.kind == Kind::Number || digits.kind == Kind::Name && last > at)
     {
         return Some(Numeral { end, digits: digits.text, base });
     }
@@ -109,6 +145,11 @@ pub(super) fn base_behind(typed: &Typed<'_>, at: usize) -> Option<(usize, u32)> 
 
 /// The base at `at`, and the token after it.
 fn base(typed: &Typed<'_>, at: usize) -> Option<(usize, u32)> {
+    written_base(typed, at).filter(|(_, base)| BASES.contains(base))
+}
+
+/// The same, whether there is such a base or not.
+fn written_base(typed: &Typed<'_>, at: usize) -> Option<(usize, u32)> {
     let behind = |text: &str| text.strip_prefix('_').and_then(|base| base.parse().ok());
     let mut end = at + 1;
     let base = match behind(typed.text(at)) {
@@ -117,10 +158,12 @@ fn base(typed: &Typed<'_>, at: usize) -> Option<(usize, u32)> {
             while typed.joined(end - 1) && subscript(typed.text(end)).is_some() {
                 end += 1;
             }
-            (at..end).try_fold(0, |base, at| Some(base * 10 + subscript(typed.text(at))?))?
+            (at..end).try_fold(0_u32, |base, at| {
+                base.checked_mul(10)?.checked_add(subscript(typed.text(at))?)
+            })?
         }
     };
-    (2..=16).contains(&base).then_some((end, base))
+    Some((end, base))
 }
 
 fn is_of(digits: &str, base: u32) -> bool {

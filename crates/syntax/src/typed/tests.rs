@@ -130,6 +130,7 @@ fn what_teachers_type_has_a_plain_form() {
         ("nim().explique([3 4])", "nim().explain([3, 4])"),
         ("(010)_2 ⊕ (11)₂ ⊕ 101_2", "nim_sum([0b010, 0b11, 0b101])"),
         ("(1220)_3 + 1", "parse_int(\"1220\", 3) + 1"),
+        ("(ff)_16 + (1f)₁₆ + (a)_11", "0xff + 0x1f + parse_int(\"a\", 11)"),
         (
             "2 ⊕ 3 = (10)_2 ⊕ 11_2 = 1",
             "nim_sum([2, 3]) == nim_sum([0b10, 0b11]) && nim_sum([0b10, 0b11]) == 1",
@@ -208,6 +209,24 @@ fn what_is_no_such_form_has_no_plain_form() {
         "3 ⊕_2 5 ⊕_3 7",
     ] {
         assert_eq!(read(text), "–", "{text}");
+    }
+}
+
+#[test]
+fn numerals_that_cannot_be_read_are_told() {
+    for (text, base, digit) in [
+        ("(99)_3", 3, Some('9')),
+        ("(102)_2", 2, Some('2')),
+        ("(102)₂", 2, Some('2')),
+        ("(1f)_10", 10, Some('f')),
+        ("(12)_17", 17, None),
+        ("(12)_1", 1, None),
+    ] {
+        let found = numeral::misread(&format!("1 + {text} * 2")).expect(text);
+        assert_eq!(found, numeral::Misread { at: 4..4 + text.len(), base, digit }, "{text}");
+    }
+    for text in ["(12)_3", "f(99)_3", "(99)", "(99) _3", "(n)_3", "99_3", "(12)_99999999999"] {
+        assert_eq!(numeral::misread(text), None, "{text}");
     }
 }
 
