@@ -38,8 +38,8 @@ pub(crate) async fn bind(
     connection: &Connection,
     port: u16,
 ) -> Result<(), KernelError> {
-    // ZeroMQ reads a text with regular expressions, whose code and tables an idle kernel would then hold: only
-    // the names of files go that way.
+    // ZeroMQ reads a text with regular expressions, whose code and tables an idle kernel would then hold. So
+    // only the names of files go that way.
     let bound = match connection.transport {
         Transport::Tcp => socket.bind_listener(listener(connection, channel, port)?).await,
         Transport::Ipc => socket.bind(&connection.endpoint(port)).await,

@@ -158,9 +158,8 @@ fn written_base(typed: &Typed<'_>, at: usize) -> Option<(usize, u32)> {
             while typed.joined(end - 1) && subscript(typed.text(end)).is_some() {
                 end += 1;
             }
-            (at..end).try_fold(0_u32, |base, at| {
-                base.checked_mul(10)?.checked_add(subscript(typed.text(at))?)
-            })?
+            (at..end)
+                .try_fold(0_u32, |base, at| base.checked_mul(10)?.checked_add(subscript(typed.text(at))?))?
         }
     };
     Some((end, base))
