@@ -129,7 +129,7 @@ impl CellPlot for HeatMap {
         };
         let largest = words.compact(self.values().max().unwrap_or(0));
         let parts = [
-            self.name.clone(),
+            words.game(&self.name),
             places,
             words.count(zeros, keys),
             words.say("figure-largest", &[("value", &largest)]),

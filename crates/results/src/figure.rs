@@ -79,7 +79,8 @@ pub fn table(table: &Table, options: Options) -> Figure {
 /// Several games side by side from the heap `start` on, one strip each.
 #[must_use]
 pub fn strips(start: u64, games: &[Values], options: Options) -> Figure {
-    let strip = |values: &Values| Strip { name: values.game().to_owned(), values: values.to_numbers() };
+    let strip =
+        |values: &Values| Strip { name: options.words.game(values.game()), values: values.to_numbers() };
     Strips { start, strips: games.iter().map(strip).collect() }.figure(options)
 }
 
