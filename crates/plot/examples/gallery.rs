@@ -138,6 +138,7 @@ fn wythoff(n: usize) -> HeatMap {
         rows: g.into_iter().map(|r| r.into_iter().map(Some).collect()).collect(),
         infinite: vec![],
         misere: false,
+        names: None,
     }
 }
 

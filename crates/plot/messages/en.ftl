@@ -61,6 +61,7 @@ figure-exceptional-value = { $count } exceptional value
 figure-exceptional-values = { $count } exceptional values
 figure-first-heap = first heap of the row
 figure-game = game
+figure-game-name = { $name }
 figure-games = { $count } games
 figure-graph = Graph
 figure-graph-key = ([option] = a winning move)

@@ -27,6 +27,8 @@ pub struct HeatMap {
     pub infinite: Vec<(usize, usize, String)>,
     /// Values are misère values g⁻.
     pub misere: bool,
+    /// The names of all rows and of all columns, if people don't use their numbers: the squares of a board.
+    pub names: Option<[Vec<String>; 2]>,
 }
 
 impl HeatMap {
@@ -35,6 +37,20 @@ impl HeatMap {
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
         Figure::of(self, options)
+    }
+
+    /// What people call a row (axis 0) or a column (axis 1).
+    fn called(&self, axis: usize, at: usize) -> String {
+        let start = [self.row_start, self.column_start][axis];
+        let name = self.names.as_ref().and_then(|names| names[axis].get(at)).cloned();
+        name.unwrap_or_else(|| (u128::from(start) + at as u128).to_string())
+    }
+
+    /// The names of the first and the last row (axis 0) or column (axis 1).
+    fn span(&self, axis: usize) -> String {
+        let (rows, columns) = self.size();
+        let last = [rows, columns][axis].saturating_sub(1);
+        format!("{}–{}", self.called(axis, 0), self.called(axis, last))
     }
 
     fn values(&self) -> impl Iterator<Item = u64> {
@@ -62,26 +78,34 @@ impl Cells for HeatMap {
     }
 
     fn row(&self, row: usize) -> String {
-        (u128::from(self.row_start) + row as u128).to_string()
+        self.called(0, row)
     }
 
     fn column(&self, column: usize) -> String {
-        (u128::from(self.column_start) + column as u128).to_string()
+        self.called(1, column)
     }
 
     fn axes(&self, _: &Words) -> (String, String) {
-        (self.row_name.clone(), self.column_name.clone())
+        match self.names {
+            Some(_) => (self.span(0), self.span(1)),
+            None => (self.row_name.clone(), self.column_name.clone()),
+        }
     }
 
     fn zero(&self) -> &'static str {
         zero(self.misere)
+    }
+
+    fn named_rows(&self) -> bool {
+        self.names.is_some()
     }
 }
 
 impl CellPlot for HeatMap {
     fn title(&self, words: &Words) -> String {
         let key = if self.misere { "figure-map-title-misere" } else { "figure-map-title" };
-        words.say(key, &[("name", &self.name), ("row", &self.row_name), ("column", &self.column_name)])
+        let (row, column) = self.axes(words);
+        words.say(key, &[("name", &self.name), ("row", &row), ("column", &column)])
     }
 
     fn sentence(&self, words: &Words) -> String {
@@ -89,9 +113,14 @@ impl CellPlot for HeatMap {
         if rows == 0 || columns == 0 {
             return words.say("figure-empty-table", &[("name", &self.name)]);
         }
-        let span = |key: &str, name: &str, start: u64, n: usize| {
-            let span = format!("{start}–{}", u128::from(start) + (n - 1) as u128);
-            words.say(key, &[("name", &name), ("span", &span)])
+        let part = |key: &str, name: &str, axis: usize| {
+            words.say(key, &[("name", &name), ("span", &self.span(axis))])
+        };
+        let down = part("figure-map-down", &self.row_name, 0);
+        let across = part("figure-map-across", &self.column_name, 1);
+        let places = match self.names {
+            Some(_) => format!("{} × {}", self.span(0), self.span(1)),
+            None => format!("{down}, {across}"),
         };
         let zeros = self.values().filter(|v| *v == 0).count();
         let keys = match self.misere {
@@ -100,9 +129,8 @@ impl CellPlot for HeatMap {
         };
         let largest = words.compact(self.values().max().unwrap_or(0));
         let parts = [
-            self.name.clone(),
-            span("figure-map-down", &self.row_name, self.row_start, rows),
-            span("figure-map-across", &self.column_name, self.column_start, columns),
+            words.game(&self.name),
+            places,
             words.count(zeros, keys),
             words.say("figure-largest", &[("value", &largest)]),
         ];

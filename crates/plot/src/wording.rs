@@ -48,6 +48,16 @@ impl Words {
         }
     }
 
+    /// The name of a game as people of this language know it.
+    ///
+    /// ```
+    /// assert_eq!(bouton_plot::Words::default().game("Wythoff"), "Wythoff");
+    /// ```
+    #[must_use]
+    pub fn game(&self, name: &str) -> String {
+        self.say("figure-game-name", &[("name", &name)])
+    }
+
     /// The words of `key`, which must not have placeables.
     pub(crate) fn label(&self, key: &str) -> String {
         self.say(key, &[])

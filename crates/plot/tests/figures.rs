@@ -77,6 +77,7 @@ fn table(rows: usize, columns: usize, value: impl Fn(u64, u64) -> Option<u64>) -
         rows: (0..rows as u64).map(|r| (0..columns as u64).map(|c| value(r, c)).collect()).collect(),
         infinite: vec![],
         misere: rows.is_multiple_of(2),
+        names: None,
     }
 }
 

@@ -105,6 +105,27 @@ fn chips_and_histogram_as_text() {
 }
 
 #[test]
+fn a_heat_map_of_squares_has_their_names() {
+    let called = |names: [&str; 3]| names.map(str::to_owned).to_vec();
+    let map = HeatMap {
+        name: "Knight".into(),
+        row_name: "a".into(),
+        column_name: "b".into(),
+        row_start: 0,
+        column_start: 0,
+        rows: vec![vec![Some(0), Some(1), Some(2)]; 3],
+        infinite: vec![],
+        misere: false,
+        names: Some([called(["a", "b", "c"]), called(["1", "2", "3"])]),
+    };
+    let figure = map.figure(Options::default());
+    let text = figure.text();
+    assert!(text.contains("Knight, a–c × 1–3, 3 P-positions, largest value 2"), "{text}");
+    assert!(text.contains("a–c ↓  1–3 →") && text.contains("\nb │ ○ 1 2\n"), "{text}");
+    assert!(figure.svg().contains("Grundy values of positions (a–c, 1–3)"));
+}
+
+#[test]
 fn a_heat_map_marks_what_is_zero_by_shape() {
     let rows = (0..4).map(|a| (0..4).map(|b: u64| (b <= 2).then_some(a ^ b)).collect()).collect();
     let map = HeatMap {
@@ -116,6 +137,7 @@ fn a_heat_map_marks_what_is_zero_by_shape() {
         rows,
         infinite: vec![],
         misere: false,
+        names: None,
     };
     let figure = map.figure(Options::default());
     assert!(figure.text().contains("\n1 │ 1 ○ 3\n"), "{}", figure.text());

@@ -71,6 +71,7 @@ fn a_heat_map_zooms_where_its_rows_and_columns_are_numbers() {
         rows: vec![vec![Some(0), Some(1)], vec![Some(1), Some(2)]],
         infinite: vec![],
         misere: false,
+        names: None,
     };
     let spec = map(3).figure(Options::default()).twin().expect("a twin").spec;
     let whole = &spec["layer"][0];
@@ -97,6 +98,7 @@ fn every_kind_has_its_twin_or_none() {
         rows,
         infinite: vec![],
         misere: false,
+        names: None,
     };
     let period = Period { preperiod: 0, length: 3, saltus: 0, claim: Claim::Observed };
     let residues =

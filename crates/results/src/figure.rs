@@ -58,6 +58,10 @@ pub fn table(table: &Table, options: Options) -> Figure {
     let (row_start, column_start) = table.start();
     let numbers =
         |row: &Vec<Option<_>>| row.iter().map(|v: &Option<bouton_theory::Nimber>| v.map(|v| v.0)).collect();
+    let called = |axis: usize, start: u64, count: usize| {
+        (0..count as i64).map(|at| table.called(axis, start as i64 + at)).collect()
+    };
+    let names = || [called(0, row_start, table.rows().len()), called(1, column_start, table.width())];
     HeatMap {
         name: table.game().to_owned(),
         row_name: "a".to_owned(),
@@ -67,6 +71,7 @@ pub fn table(table: &Table, options: Options) -> Figure {
         rows: table.rows().iter().map(numbers).collect(),
         infinite: table.infinite_cells(),
         misere: table.is_misere(),
+        names: table.is_of_squares().then(names),
     }
     .figure(options)
 }
@@ -74,7 +79,8 @@ pub fn table(table: &Table, options: Options) -> Figure {
 /// Several games side by side from the heap `start` on, one strip each.
 #[must_use]
 pub fn strips(start: u64, games: &[Values], options: Options) -> Figure {
-    let strip = |values: &Values| Strip { name: values.game().to_owned(), values: values.to_numbers() };
+    let strip =
+        |values: &Values| Strip { name: options.words.game(values.game()), values: values.to_numbers() };
     Strips { start, strips: games.iter().map(strip).collect() }.figure(options)
 }
 

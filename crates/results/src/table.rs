@@ -185,6 +185,11 @@ impl Table {
         Self { names: Some([row, column]), ..self }
     }
 
+    /// Whether its rows and columns have names of their own.
+    pub(crate) fn is_of_squares(&self) -> bool {
+        self.names.is_some()
+    }
+
     /// The name of the row (0) or the column (1) with this number.
     ///
     /// ```

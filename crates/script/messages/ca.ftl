@@ -1534,6 +1534,7 @@ figure-exceptional-value = { $count } valor excepcional
 figure-exceptional-values = { $count } valors excepcionals
 figure-first-heap = primera pila de la fila
 figure-game = joc
+figure-game-name = { $name }
 figure-games = { $count } jocs
 figure-graph = Graf
 figure-graph-key = ([opció] = una jugada guanyadora)

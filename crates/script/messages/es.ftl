@@ -1502,6 +1502,7 @@ figure-exceptional-value = { $count } valor excepcional
 figure-exceptional-values = { $count } valores excepcionales
 figure-first-heap = primera pila de la fila
 figure-game = juego
+figure-game-name = { $name }
 figure-games = { $count } juegos
 figure-graph = Grafo
 figure-graph-key = ([opción] = una jugada ganadora)

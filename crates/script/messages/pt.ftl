@@ -1257,6 +1257,7 @@ figure-exceptional-value = { $count } valor excepcional
 figure-exceptional-values = { $count } valores excepcionais
 figure-first-heap = primeira pilha da linha
 figure-game = jogo
+figure-game-name = { $name }
 figure-games = { $count } jogos
 figure-graph = Grafo
 figure-graph-key = ([opção] = uma jogada vencedora)
