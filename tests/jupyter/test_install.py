@@ -94,6 +94,21 @@ def test_a_page_needs_nothing_else(tmp_path):
     assert page.count("data:image/svg+xml;base64,") >= 4 and "PHN2Zz48L3N2Zz4" in page, "the figures, and the still picture"
 
 
+def test_a_notebook_becomes_a_script_that_runs(tmp_path):
+    """`nbconvert --to script` sets blank lines between cells and ends none of them."""
+    from nbconvert.exporters import ScriptExporter
+
+    notebooks = sorted((front_end.ROOT / "notebooks/bouton").rglob("*.ipynb"))
+    assert len(notebooks) > 20
+    for notebook in notebooks:
+        text, resources = ScriptExporter().from_filename(str(notebook))
+        script = tmp_path / (notebook.stem + resources["output_extension"])
+        script.write_text(text)
+        # Whoever is asked for a move stops the game.
+        done = subprocess.run([BOUTON, "run", str(script)], input="q\n" * 50, capture_output=True, text=True, timeout=PATIENCE)
+        assert done.returncode == 0, (notebook, done.stderr)
+
+
 def test_the_colours_know_the_language(tmp_path):
     """The highlighting mode itself, where a JavaScript engine is at hand."""
     import shutil

@@ -186,6 +186,7 @@ game-in-braces = `{ $written }` és aquí un bloc el valor del qual és un nombr
     .hint = un joc amb aquestes opcions és { $plain }
 numeral-base = `{ $written }` és aquí el nombre { $read }: `_` només separa xifres
     .hint = per a la base { $base } escriviu { $plain }
+numeral-base-digit = `{ $written }` és aquí el nombre { $read }: { $digit } no és una xifra de la base { $base }, i `_` només separa xifres
 division-comment = `//` comença un comentari aquí, i la línia acaba abans
     .hint = per dividir escriviu `/`: el quocient de nombres enters és enter
 power-sign = `{ $base }^{ $exponent }` és aquí la suma nim de { $base } i { $exponent }, { $read }

@@ -180,6 +180,7 @@ game-in-braces = `{ $written }` is a block with a number as its value here, beca
     .hint = a game with these options is { $plain }
 numeral-base = `{ $written }` is the number { $read } here: `_` only sets digits apart
     .hint = for base { $base } write { $plain }
+numeral-base-digit = `{ $written }` is the number { $read } here: { $digit } is not a digit of base { $base }, and `_` only sets digits apart
 division-comment = `//` begins a comment here, so the line ends before it
     .hint = for division write `/`: the quotient of whole numbers is whole
 power-sign = `{ $base }^{ $exponent }` is the nim-sum of { $base } and { $exponent } here, { $read }

@@ -186,6 +186,7 @@ game-in-braces = `{ $written }` es aquí un bloque cuyo valor es un número, por
     .hint = un juego con estas opciones es { $plain }
 numeral-base = `{ $written }` es aquí el número { $read }: `_` solo separa cifras
     .hint = para la base { $base } escriba { $plain }
+numeral-base-digit = `{ $written }` es aquí el número { $read }: { $digit } no es una cifra de la base { $base }, y `_` solo separa cifras
 division-comment = `//` empieza un comentario aquí, y la línea acaba antes
     .hint = para dividir escriba `/`: el cociente de números enteros es entero
 power-sign = `{ $base }^{ $exponent }` es aquí la suma nim de { $base } y { $exponent }, { $read }

@@ -171,6 +171,7 @@ game-in-braces = `{ $written }` é aqui um bloco cujo valor é um número, porqu
     .hint = um jogo com estas opções é { $plain }
 numeral-base = `{ $written }` é aqui o número { $read }: `_` só separa algarismos
     .hint = para a base { $base } escreva { $plain }
+numeral-base-digit = `{ $written }` é aqui o número { $read }: { $digit } não é um algarismo da base { $base }, e `_` só separa algarismos
 division-comment = `//` começa um comentário aqui, e a linha acaba antes dele
     .hint = para dividir escreva `/`: o quociente de números inteiros é inteiro
 power-sign = `{ $base }^{ $exponent }` é aqui a soma-nim de { $base } e { $exponent }, { $read }

@@ -2,13 +2,15 @@
 //! *5`, `nim.grundy(3)`, `mex {0, 1, 2}`, `'3 4 5'`, `(1010)_2`, `?nim`, `3 ⊕ 5 = 6`.
 //!
 //! The language is plain Rhai. If the parser refuses a text, or the text uses unknown names, we look for one
-//! of these forms and read its plain form instead: in cells, at the prompt and in `eval`, never in files.
+//! of these forms and read its plain form instead: in cells, at the prompt and in `eval`, never in files, for
+//! which only [`cells`] has one.
 //! Every pass looks at the tokens and returns `Change`s of the typed text; changes stay within a line, so
 //! that every place can be told in it. A further form is one more pass in `PASSES`.
 
 pub mod bare;
 mod book;
 pub mod braces;
+pub mod cells;
 mod command;
 mod declared;
 mod ellipsis;
@@ -24,6 +26,7 @@ mod signs;
 pub mod vocabulary;
 mod worksheet;
 
+use std::cell::LazyCell;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -68,7 +71,7 @@ struct Typed<'a> {
     /// Whether it is a variable or a function of the author.
     is_variable: &'a dyn Fn(&str) -> bool,
     /// The words with which names of games begin.
-    first_words: BTreeSet<String>,
+    first_words: LazyCell<BTreeSet<String>>,
 }
 
 /// Finds the changes of one kind of form.
@@ -169,7 +172,7 @@ fn changed(typed: &str, changes: Vec<Change>) -> Option<Plain> {
 
 impl<'a> Typed<'a> {
     fn new(text: &'a str, words: Vec<Lexeme<'a>>, is_variable: &'a dyn Fn(&str) -> bool) -> Self {
-        Self { text, words, is_variable, first_words: game::first_words() }
+        Self { text, words, is_variable, first_words: LazyCell::new(game::first_words) }
     }
 
     /// The changes of all passes; a question for help and a game in braces are taken as a whole.

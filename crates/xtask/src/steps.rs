@@ -19,8 +19,8 @@ const REFERENCE: &str = "docs/src/reference";
 pub enum Lane {
     /// It keeps all cores busy: one after the other.
     Main,
-    /// It waits for a browser, a kernel or a timer, or needs one core: one after the other, while those of
-    /// `Main` run.
+    /// It waits for a browser, a kernel or a timer, needs one core, or builds something while the tests of
+    /// `Main` run: one after the other.
     Side,
     /// It measures time and memory: nothing else runs, and all others have ended.
     Alone,
@@ -73,20 +73,6 @@ pub const STEPS: &[Step] = &[
         run: crate::spelling::checked,
     },
     Step {
-        name: "doc",
-        lane: Main,
-        after: None,
-        summary: "the API documentation builds without warnings",
-        run: doc,
-    },
-    Step {
-        name: "plain",
-        lane: Main,
-        after: None,
-        summary: "the command without features builds without warnings and runs the README's script",
-        run: plain,
-    },
-    Step {
         name: "scripts",
         lane: Main,
         after: None,
@@ -106,14 +92,6 @@ pub const STEPS: &[Step] = &[
         after: None,
         summary: "licences, sources and yanked crates are as deny.toml says",
         run: deny,
-    },
-    Step { name: "package", lane: Main, after: None, summary: "every crate can be packaged", run: package },
-    Step {
-        name: "workflows",
-        lane: Main,
-        after: None,
-        summary: "the workflows of continuous integration and of a release are sound",
-        run: crate::web::workflows,
     },
     Step {
         name: "playground",
@@ -198,6 +176,28 @@ pub const STEPS: &[Step] = &[
         after: None,
         summary: "the grammar colours a sample as it did, and the extension for VS Code does what it should",
         run: crate::editors::check,
+    },
+    Step {
+        name: "doc",
+        lane: Side,
+        after: None,
+        summary: "the API documentation builds without warnings",
+        run: doc,
+    },
+    Step {
+        name: "plain",
+        lane: Side,
+        after: None,
+        summary: "the command without features builds without warnings and runs the README's script",
+        run: plain,
+    },
+    Step { name: "package", lane: Side, after: None, summary: "every crate can be packaged", run: package },
+    Step {
+        name: "workflows",
+        lane: Side,
+        after: None,
+        summary: "the workflows of continuous integration and of a release are sound",
+        run: crate::web::workflows,
     },
     Step {
         name: "attacks",

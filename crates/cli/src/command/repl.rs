@@ -16,7 +16,7 @@ use crate::limits::Limits;
 use crate::repl::editor::Editor;
 use crate::repl::{Line, edit};
 use crate::words::say;
-use crate::{interrupt, output, source};
+use crate::{interrupt, margin, output, source};
 
 /// How long a second Ctrl-C is taken for the first: impatience must not cost the variables.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -29,7 +29,8 @@ pub(crate) fn run(limits: &Limits, first: &[OsString]) -> Done {
     }
     let mut console = Console::for_prompt(limits, Path::new("."), PATIENCE)?;
     let mut editor = Editor::new(console.share(), history_file());
-    output::line(&say(Editor::WELCOME, &[("version", &env!("CARGO_PKG_VERSION"))]))?;
+    let welcome = say(Editor::WELCOME, &[("version", &env!("CARGO_PKG_VERSION"))]);
+    output::line(&margin::within(&welcome, output::width()))?;
     if let Some(code) = script(&mut console, limits, first)? {
         cell(&mut console, code)?;
     }

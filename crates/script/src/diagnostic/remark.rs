@@ -4,7 +4,8 @@
 //! comment is taken for it when a number or a name stands right before it and it holds nothing but a number,
 //! or a name of the cell. The expected output behind a call, `f(3) // 5`, is none.
 //!
-//! `1010_2`: a numeral in base 2 as texts print it, here the number 10102.
+//! `1010_2`: a numeral in base 2 as texts print it, here the number 10102. `1020_2`: the same with a digit that
+//! base 2 doesn't have.
 //!
 //! `2^3`: a power as books print it, here the bits of 2 and 3 added without carrying.
 
@@ -38,11 +39,21 @@ fn numerals(source: &Source) -> Vec<Diagnostic> {
     let numbers = lexer::tokens(text).into_iter().filter(|token| token.kind == Kind::Number);
     let remark = |token: Token| {
         let written = &text[token.start..token.end];
-        let (digits, base) = numeral::bare(written)?;
-        let (read, plain) = (written.replace('_', ""), numeral::plain(digits, base));
-        let args: messages::Args<'_> =
-            &[("written", &written), ("read", &read), ("base", &base), ("plain", &plain)];
-        let remark = Diagnostic::coded("numeral-base", args).instead(plain.as_str());
+        let (digits, base) = numeral::bare_in_any_digits(written)?;
+        let read = written.replace('_', "");
+        let remark = match digits.chars().find(|digit| !digit.is_digit(base)) {
+            Some(digit) => {
+                let args: messages::Args<'_> =
+                    &[("written", &written), ("read", &read), ("base", &base), ("digit", &digit)];
+                Diagnostic::keyed("numeral-base", "numeral-base-digit", args)
+            }
+            None => {
+                let plain = numeral::plain(digits, base);
+                let args: messages::Args<'_> =
+                    &[("written", &written), ("read", &read), ("base", &base), ("plain", &plain)];
+                Diagnostic::coded("numeral-base", args).instead(plain.as_str())
+            }
+        };
         Some(remark.at(Some(source.place_of_byte(token.start))))
     };
     numbers.filter_map(remark).take(MOST).collect()
@@ -113,9 +124,15 @@ mod tests {
 
     #[test]
     fn a_numeral_with_its_base_is_remarked() {
-        for (text, expected) in
-            [("1010_2", 1), ("[10_2, 22_3]", 2), ("1_000", 0), ("12_2", 0), ("a_2", 0), ("\"10_2\"", 0)]
-        {
+        for (text, expected) in [
+            ("1010_2", 1),
+            ("[10_2, 22_3]", 2),
+            ("1_000", 0),
+            ("1_000_2", 0),
+            ("12_2", 1),
+            ("a_2", 0),
+            ("\"10_2\"", 0),
+        ] {
             let found = remarks(&Source::new("eval", text, BTreeMap::new()));
             assert_eq!(found.len(), expected, "{text}");
             assert!(found.iter().all(|remark| remark.code == "numeral-base" && remark.place.is_some()));

@@ -42,7 +42,7 @@ impl Interpreter {
     pub(super) fn run(&mut self, name: &str, text: &str) -> Result<(Dynamic, Option<Place>), Diagnostic> {
         self.prepare(text);
         let cell = self.compile_known(name, text)?;
-        if let Some(plain) = &cell.source.plain {
+        if let Some(plain) = cell.source.plain.as_ref().filter(|_| typed::is_typed(name)) {
             self.prepare(&plain.text);
             let read = typed::changed_lines(text, &plain.text);
             self.context.host().print(&messages::text("typed-note", &[("plain", &read)]));

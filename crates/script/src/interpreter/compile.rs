@@ -123,6 +123,9 @@ impl Interpreter {
             Err(error) if error.code == "too-long" => return Err(error),
             Err(error) => error,
         };
+        if let Some(cell) = self.notebook(name, text) {
+            return Ok(cell);
+        }
         let plain = match self.plain_cell(name, text) {
             // The mistake is hidden behind a book's signs: `0 ≤ n < 5`.
             Some(Err(error)) if SLIPS.contains(&&*error.code) => return Err(error),
@@ -170,6 +173,12 @@ impl Interpreter {
     fn plain_cell(&self, name: &str, text: &str) -> Option<Result<Cell, Diagnostic>> {
         let plain = typed::plain(text, &|name| self.is_own(name))?;
         Some(self.parse(name, text, Some(plain)))
+    }
+
+    /// A file that holds the cells of a notebook.
+    fn notebook(&self, name: &str, text: &str) -> Option<Cell> {
+        let plain = if typed::is_typed(name) { None } else { typed::cells::plain(text) };
+        self.parse(name, text, Some(plain?)).ok()
     }
 
     /// Whether it is a variable or a function of the author.

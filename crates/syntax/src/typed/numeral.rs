@@ -5,6 +5,7 @@ use std::ops::{Range, RangeInclusive};
 
 use super::{Change, Typed};
 use crate::lexer::Kind;
+use crate::lexer::around;
 use crate::lexer::lexeme::{self, Comments, Lexeme};
 
 /// The bases that can be written behind brackets or below the line.
@@ -61,9 +62,14 @@ pub(super) fn in_base_two(text: &str) -> String {
 
 /// The base and the digits of a numeral in one token: `1010_2`.
 pub fn bare(text: &str) -> Option<(&str, u32)> {
+    bare_in_any_digits(text).filter(|(digits, base)| is_of(digits, *base))
+}
+
+/// The same, whether the base has those digits or not: `1020_2`.
+pub fn bare_in_any_digits(text: &str) -> Option<(&str, u32)> {
     let (digits, base) = text.rsplit_once('_')?;
     let base = base.parse().ok().filter(|base| BARE.contains(base))?;
-    is_of(digits, base).then_some((digits, base))
+    is_of(digits, 10).then_some((digits, base))
 }
 
 /// A numeral in plain text.
@@ -88,7 +94,7 @@ impl Numeral<'_> {
 pub struct Misread {
     /// The bytes of the numeral with its base.
     pub at: Range<usize>,
-    /// The base that is written.
+    /// The base that is written; `u32::MAX` for a larger one.
     pub base: u32,
     /// The first digit that isn't one of the base, or `None` if there is no such base.
     pub digit: Option<char>,
@@ -101,7 +107,7 @@ pub fn misread(text: &str) -> Option<Misread> {
     (0..typed.words.len()).find_map(|at| {
         let digits = bracketed(&typed, at).filter(|digits| digits.kind == Kind::Number)?;
         // `f(19)_8` is a call.
-        let is_call = at.checked_sub(1).is_some_and(|before| typed.joined(before));
+        let is_call = around::value_before(&typed.words, at);
         let (end, base) = written_base(&typed, at + 3).filter(|_| typed.joined(at + 2) && !is_call)?;
         let digit = digits.text.chars().find(|digit| BASES.contains(&base) && !digit.is_digit(base));
         let is_wrong = digit.is_some() || !BASES.contains(&base);
@@ -150,7 +156,7 @@ fn base(typed: &Typed<'_>, at: usize) -> Option<(usize, u32)> {
 
 /// The same, whether there is such a base or not.
 fn written_base(typed: &Typed<'_>, at: usize) -> Option<(usize, u32)> {
-    let behind = |text: &str| text.strip_prefix('_').and_then(|base| base.parse().ok());
+    let behind = |text: &str| text.strip_prefix('_').and_then(number);
     let mut end = at + 1;
     let base = match behind(typed.text(at)) {
         Some(base) => base,
@@ -158,11 +164,18 @@ fn written_base(typed: &Typed<'_>, at: usize) -> Option<(usize, u32)> {
             while typed.joined(end - 1) && subscript(typed.text(end)).is_some() {
                 end += 1;
             }
-            (at..end)
-                .try_fold(0_u32, |base, at| base.checked_mul(10)?.checked_add(subscript(typed.text(at))?))?
+            (at..end).try_fold(0_u32, |base, at| {
+                Some(base.saturating_mul(10).saturating_add(subscript(typed.text(at))?))
+            })?
         }
     };
     Some((end, base))
+}
+
+/// The number in decimal digits; `u32::MAX` for a larger one.
+fn number(digits: &str) -> Option<u32> {
+    let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    is_number.then(|| digits.parse().unwrap_or(u32::MAX))
 }
 
 fn is_of(digits: &str, base: u32) -> bool {

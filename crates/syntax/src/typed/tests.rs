@@ -221,11 +221,16 @@ fn numerals_that_cannot_be_read_are_told() {
         ("(1f)_10", 10, Some('f')),
         ("(12)_17", 17, None),
         ("(12)_1", 1, None),
+        ("(12)_99999999999", u32::MAX, None),
+        ("(12)₉₉₉₉₉₉₉₉₉₉₉", u32::MAX, None),
     ] {
         let found = numeral::misread(&format!("1 + {text} * 2")).expect(text);
         assert_eq!(found, numeral::Misread { at: 4..4 + text.len(), base, digit }, "{text}");
     }
-    for text in ["(12)_3", "f(99)_3", "(99)", "(99) _3", "(n)_3", "99_3", "(12)_99999999999"] {
+    for text in ["1+(19)_8", "((19)_8)", "[(19)_8]", "f((19)_8)", "return (19)_8"] {
+        assert!(numeral::misread(text).is_some(), "{text}");
+    }
+    for text in ["(12)_3", "f(99)_3", "a[0](99)_3", "(99)", "(99) _3", "(n)_3", "99_3", "(12)_a"] {
         assert_eq!(numeral::misread(text), None, "{text}");
     }
 }
