@@ -4,8 +4,8 @@
 //! comment is taken for it when a number or a name stands right before it and it holds nothing but a number,
 //! or a name of the cell. The expected output behind a call, `f(3) // 5`, is none.
 //!
-//! `1010_2`: a numeral in base 2 as texts print it, here the number 10102. `1020_2`: the same with a digit that
-//! base 2 doesn't have.
+//! `1010_2`: a numeral in base 2 as texts print it, here the number 10102. `1020_2`: the same with a digit
+//! that base 2 doesn't have.
 //!
 //! `2^3`: a power as books print it, here the bits of 2 and 3 added without carrying.
 
