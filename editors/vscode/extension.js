@@ -20,7 +20,7 @@ function show(result) {
     panel.onDidDispose(() => (panel = undefined));
     const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
     panel.webview.html = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}">
-<body style="background: white">${result.svg}</body>`;
+<style>body { background: white } svg { overflow: visible }</style>${result.svg}`;
     panel.reveal(vscode.ViewColumn.Beside, true);
   }
   if (result.text && (!result.svg || result.failed)) {
@@ -41,6 +41,8 @@ async function start() {
       initializationOptions: { showsResults: true },
       middleware: {
         async executeCommand(command, args, next) {
+          // In a terminal a script may write files and ask; the server runs what isn't saved, without them.
+          if (command === "bouton.run" && (await runFile())) return undefined;
           const result = await next(command, args);
           if (result) show(result);
           return result;
@@ -62,10 +64,11 @@ async function stop() {
   if (running) await running.stop().catch(() => undefined);
 }
 
+// Runs the file in a terminal; whether there is one to run.
 async function runFile() {
   const document = vscode.window.activeTextEditor?.document;
-  if (document?.languageId !== "bouton") return;
-  if (document.isUntitled || !(await document.save())) return;
+  if (document?.languageId !== "bouton") return false;
+  if (document.isUntitled || !(await document.save())) return false;
   const { path, env } = settings();
   // The shell sees neither the path nor the file: nothing in their names means anything.
   const task = new vscode.Task(
@@ -77,6 +80,7 @@ async function runFile() {
   );
   task.presentationOptions = { clear: true };
   await vscode.tasks.executeTask(task);
+  return true;
 }
 
 async function activate(context) {

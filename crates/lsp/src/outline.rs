@@ -22,14 +22,17 @@ pub(crate) fn symbols(asked: &Asked<'_>) -> Result<Json, Refusal> {
             _ if closure => FUNCTION,
             _ => VARIABLE,
         };
-        let parameters = (kind == FUNCTION).then(|| format!("({})", definition.parameters.join(", ")));
-        json!({
+        let mut symbol = json!({
             "name": definition.name,
-            "detail": parameters,
             "kind": kind,
             "range": asked.places.span(&definition.whole),
             "selectionRange": asked.places.span(&definition.at),
-        })
+        });
+        // A field that the protocol calls optional may be left out, but not be null.
+        if kind == FUNCTION {
+            symbol["detail"] = json!(format!("({})", definition.parameters.join(", ")));
+        }
+        symbol
     });
     Ok(json!(symbol.collect::<Vec<_>>()))
 }

@@ -68,7 +68,14 @@ await seen.commands["bouton.runFile"]();
 const document = { languageId: "bouton", isUntitled: false, fileName: "/tmp/a b;c.rhai", save: async () => true };
 vscode.window.activeTextEditor = { document };
 await seen.commands["bouton.runFile"]();
-assert.deepStrictEqual(seen.tasks.map((task) => task.execution.args), [["/tmp/a b;c.rhai"]]);
+const file = ["/tmp/a b;c.rhai"];
+assert.deepStrictEqual(seen.tasks.map((task) => task.execution.args), [file]);
+const never = () => assert.fail("the file runs in a terminal");
+await execute("bouton.run", ["file:///tmp/a%20b%3Bc.rhai"], never);
+assert.deepStrictEqual(seen.tasks.map((task) => task.execution.args), [file, file]);
+vscode.window.activeTextEditor = { document: { ...document, isUntitled: true } };
+await execute("bouton.run", ["untitled:Untitled-1"], async () => ({ svg: null, text: "by the server", failed: false }));
+assert.deepStrictEqual([seen.tasks.length, seen.lines.at(-1)], [2, "by the server"]);
 
 fails = true;
 await seen.commands["bouton.restart"]();

@@ -21,6 +21,19 @@ struct Client {
 
 const URI: &str = "file:///a.rhai";
 
+/// Whether a field somewhere in it is null: the protocol has fields that may be left out, and VS Code refuses
+/// an answer in which one of them is null instead. (What a lens answers isn't of the protocol.)
+fn has_null_field(value: &Value) -> bool {
+    match value {
+        Value::Object(fields) => {
+            let mut fields = fields.iter().filter(|(name, _)| *name != "svg");
+            fields.any(|(_, field)| field.is_null() || has_null_field(field))
+        }
+        Value::Array(items) => items.iter().any(has_null_field),
+        _ => false,
+    }
+}
+
 impl Client {
     fn start(name: &str, capabilities: Value) -> (Self, Value) {
         let folder = Folder::new(name);
@@ -58,7 +71,11 @@ impl Client {
         }
         let mut body = vec![0; length];
         self.output.read_exact(&mut body).expect("a body");
-        serde_json::from_slice(&body).expect("JSON")
+        let message: Value = serde_json::from_slice(&body).expect("JSON");
+        for part in ["result", "params"] {
+            assert!(!message.get(part).is_some_and(has_null_field), "{message}");
+        }
+        message
     }
 
     fn answer(&mut self, id: i64) -> Value {
