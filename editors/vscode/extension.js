@@ -20,7 +20,11 @@ function show(result) {
     panel.onDidDispose(() => (panel = undefined));
     const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
     panel.webview.html = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}">
-<style>body { background: white } svg { overflow: visible }</style>${result.svg}`;
+<style>
+body { color-scheme: light; background: white }
+body.vscode-dark, body.vscode-high-contrast:not(.vscode-high-contrast-light) { color-scheme: dark; background: #12161c }
+svg { overflow: visible }
+</style>${result.svg}`;
     panel.reveal(vscode.ViewColumn.Beside, true);
   }
   if (result.text && (!result.svg || result.failed)) {
