@@ -145,6 +145,9 @@ fn links(markdown: &str) -> Vec<String> {
     found
 }
 
+/// The pages of the manual, which is also a site without the rest of the repository.
+const MANUAL: &str = "docs/src/";
+
 fn broken_links(files: &[SourceFile], exists: impl Fn(&str) -> bool) -> Vec<String> {
     let mut complaints = Vec::new();
     for file in files.iter().filter(|file| file.is(".md")) {
@@ -162,8 +165,11 @@ fn broken_links(files: &[SourceFile], exists: impl Fn(&str) -> bool) -> Vec<Stri
                     part => path.push(part),
                 }
             }
-            if !exists(&path.join("/")) {
+            let path = path.join("/");
+            if !exists(&path) {
                 complaints.push(format!("{}: nothing at `{link}`", file.path));
+            } else if file.path.starts_with(MANUAL) && !path.starts_with(MANUAL) {
+                complaints.push(format!("{}: `{link}` isn't on the site of the manual", file.path));
             }
         }
     }
@@ -346,6 +352,8 @@ fn every_relative_link_leads_somewhere() {
         SourceFile::new("docs/a.md", "![x](b.md 'f') [y](../c.md#part) `[z](d.md)` [w](https://example.org)");
     assert_eq!(broken_links(std::slice::from_ref(&page), |_| false).len(), 2);
     none(&broken_links(&[page], |path| ["docs/b.md", "c.md"].contains(&path)));
+    let page = SourceFile::new("docs/src/rust/a.md", "[x](../b.md) [y](../../../README.md)");
+    assert_eq!(broken_links(&[page], |_| true).len(), 1);
 }
 
 #[test]
