@@ -92,12 +92,12 @@ impl States {
 
 /// How long play lasts from the states that were asked for and those in their reach.
 #[derive(Debug, Default)]
-pub(crate) struct Known {
+pub(crate) struct StateLengths {
     keys: KeyTable,
     lengths: Vec<Option<u64>>,
 }
 
-impl Known {
+impl StateLengths {
     /// How many moves play lasts from a state; `Some(None)` if it doesn't end.
     pub(crate) fn length(&self, state: &[u8]) -> Option<Option<u64>> {
         self.lengths.get(self.keys.number(state)? as usize).copied()
@@ -171,7 +171,7 @@ mod tests {
             0 => Ok(()),
             n => lead(&[n - 1]),
         };
-        let mut known = Known::default();
+        let mut known = StateLengths::default();
         for begin in [3, 7, 5] {
             let mut states = States::default();
             states.keys.intern(&[begin]);

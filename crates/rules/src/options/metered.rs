@@ -1,6 +1,6 @@
 //! Rules that list options in one loop, however many: the sink asks the [meter](crate::meter) for them.
 //!
-//! Such a rule can't be stopped in the middle, but what it hands over can be dropped: then the loop is soon at
+//! Such a rule can't be stopped in the middle, but we can drop what it hands over: then the loop is soon at
 //! its end. Words are so little work that nobody asks for them.
 
 use super::Options;
