@@ -4,7 +4,7 @@
 mod games;
 
 use bouton_automata::theorem::{Doubt, Finding, Flaw, Groundwork, Oracle, Scope, Theorem, find_theorem};
-use bouton_automata::{System, Watch};
+use bouton_automata::{Halt, System, Watch};
 use bouton_theory::Convention;
 use bouton_theory::formula::{Disjunct, Formula};
 use games::*;
@@ -51,6 +51,47 @@ impl Oracle for Bound {
 
     fn is_lost(&mut self, _: &[u64]) -> Option<bool> {
         None
+    }
+}
+
+/// The same for a caller who loses patience after some questions.
+struct Patience {
+    left: usize,
+    asked: usize,
+}
+
+impl Oracle for Patience {
+    fn bound(&self) -> u64 {
+        1_500
+    }
+
+    fn is_lost(&mut self, _: &[u64]) -> Option<bool> {
+        None
+    }
+
+    fn goes_on(&mut self) -> bool {
+        self.asked += 1;
+        self.asked <= self.left
+    }
+}
+
+/// A table of a million small positions asks on the way whether to go on, and a search without one ends.
+#[test]
+fn the_table_of_small_positions_stops() {
+    let formula = game(2, wythoff());
+    let scope = Scope { systems: vec![System::FIBONACCI], blocked: 1, ..Scope::default() };
+    let search = |left| {
+        let mut oracle = Patience { left, asked: 0 };
+        let found = find_theorem(&formula, &mut oracle, &scope, &mut Watch::default());
+        (oracle.asked, found)
+    };
+    let (asked, found) = search(usize::MAX);
+    assert!(matches!(found, Ok(Finding::Proved(_))), "{found:?}");
+    assert!(asked > 10, "{asked} questions");
+    for left in [0, 1, asked / 2, asked - 1] {
+        let (stopped, found) = search(left);
+        assert_eq!(found.err(), Some(Flaw::Halt(Halt::Stopped)), "{left}");
+        assert!(stopped < left + 5, "{stopped} questions, and the patience was {left}");
     }
 }
 

@@ -62,6 +62,8 @@ pub use line::LineOfPlay;
 pub use listing::{Cell, Listing};
 pub use mex_lines::MexLines;
 pub use misere_value::MisereValue;
+#[doc(hidden)]
+pub use moves::listing_of_all;
 pub use moves::{Listed, Moves};
 pub use show::{Show, notebook};
 pub use table::Table;

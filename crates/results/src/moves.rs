@@ -3,10 +3,8 @@
 //! A move in a heap is written as the heap and its remains: `8 → 2 + 5`. Elsewhere it is the rule's own
 //! description, its label (an edge, a vertex), or the position after it.
 
-use std::convert::Infallible;
-
 use bouton_rules::Datum;
-use bouton_solve::{Component, Game, Move, Sum};
+use bouton_solve::{Component, Control, Game, Move, SolveError, Sum};
 use bouton_theory::{Convention, Outcome, visible};
 
 use crate::cite::Citation;
@@ -48,37 +46,43 @@ impl Moves {
     /// A row for each move: the move, the option, its value, its outcome.
     #[must_use]
     pub fn listing(&self, words: &dyn Wording) -> Listing {
-        let Ok(listing) = self.try_listing(words, || Ok::<(), Infallible>(()));
-        listing
+        listing(
+            &self.from,
+            self.listed,
+            self.moves.iter().map(|m| row(&self.from, m, words)).collect(),
+            words,
+        )
     }
+}
 
-    /// The same; `go_on` is asked before each row, because there may be a million.
-    ///
-    /// # Errors
-    ///
-    /// What `go_on` gives.
-    #[doc(hidden)]
-    pub fn try_listing<E>(
-        &self,
-        words: &dyn Wording,
-        mut go_on: impl FnMut() -> Result<(), E>,
-    ) -> Result<Listing, E> {
-        let misere = self.from.convention() == Convention::Misere;
-        let mut row = |m: &Move| {
-            go_on()?;
-            let option = option(m, words);
-            let words = Cell::Text(short(&self.from, m, words));
-            let value = m.value.clone().map_or(Cell::Nothing, |value| Cell::loopy(value, misere));
-            Ok(vec![words, option, value, Cell::Outcome(m.outcome)])
-        };
-        let position = self.from.text(words);
-        let title = match self.listed {
-            Listed::Winning | Listed::Drawing => position,
-            Listed::All(outcome) => format!("{position}: {outcome}"),
-        };
-        let rows = self.moves.iter().map(&mut row).collect::<Result<_, E>>()?;
-        Ok(Listing::new(title, &["move", "option", "value", "outcome"], rows))
-    }
+/// A row for each move of a position, of which there may be a million: no move is held beside its row.
+///
+/// # Errors
+///
+/// As [`Sum::moves`].
+#[doc(hidden)]
+pub fn listing_of_all(from: &Sum, words: &dyn Wording, control: &Control) -> Result<Listing, SolveError> {
+    let mut rows = Vec::new();
+    from.each_move(control, |made| {
+        rows.push(row(from, &made, words));
+        Ok(())
+    })?;
+    Ok(listing(from, Listed::All(from.outcome(control)?.value), rows, words))
+}
+
+fn row(from: &Sum, m: &Move, words: &dyn Wording) -> Vec<Cell> {
+    let misere = from.convention() == Convention::Misere;
+    let value = m.value.clone().map_or(Cell::Nothing, |value| Cell::loopy(value, misere));
+    vec![Cell::Text(short(from, m, words)), option(m, words), value, Cell::Outcome(m.outcome)]
+}
+
+fn listing(from: &Sum, listed: Listed, rows: Vec<Vec<Cell>>, words: &dyn Wording) -> Listing {
+    let position = from.text(words);
+    let title = match listed {
+        Listed::Winning | Listed::Drawing => position,
+        Listed::All(outcome) => format!("{position}: {outcome}"),
+    };
+    Listing::new(title, &["move", "option", "value", "outcome"], rows)
 }
 
 impl Show for Moves {

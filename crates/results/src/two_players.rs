@@ -2,6 +2,8 @@
 
 pub mod line;
 
+use std::convert::Infallible;
+
 use bouton_rules::Datum;
 use bouton_solve::{Explanation, TwoPlayerGame, TwoPlayerMove};
 use bouton_theory::visible::in_one_line;
@@ -35,19 +37,35 @@ impl PlayerMoves {
     /// A row for each move, the reversible ones last.
     #[must_use]
     pub fn listing(&self, words: &dyn Wording) -> Listing {
+        let Ok(listing) = self.try_listing(words, || Ok::<(), Infallible>(()));
+        listing
+    }
+
+    /// The same; `go_on` is asked before each row, because there may be many.
+    ///
+    /// # Errors
+    ///
+    /// What `go_on` gives.
+    #[doc(hidden)]
+    pub fn try_listing<E>(
+        &self,
+        words: &dyn Wording,
+        mut go_on: impl FnMut() -> Result<(), E>,
+    ) -> Result<Listing, E> {
         let row = |made: &TwoPlayerMove| {
-            vec![
+            go_on()?;
+            Ok(vec![
                 Cell::Datum(made.shown.clone()),
                 made.heaps.as_ref().map_or(Cell::Nothing, |heaps| Cell::Text(in_line(heaps))),
                 Cell::Text(say(words, if made.reversible { "yes" } else { "no" }, &[])),
                 Cell::Text(say(words, prospect(made.prospect), &[])),
-            ]
+            ])
         };
         let (reversible, others): (Vec<_>, Vec<_>) = self.moves.iter().partition(|made| made.reversible);
-        let rows = others.into_iter().chain(reversible).map(row).collect();
+        let rows = others.into_iter().chain(reversible).map(row).collect::<Result<_, E>>()?;
         let key = if self.player == Player::Left { "contest-left" } else { "contest-right" };
         let title = say(words, key, &[("game", &self.game.name())]);
-        Listing::new(title, &["move", "heaps", "reversible", "outcome"], rows)
+        Ok(Listing::new(title, &["move", "heaps", "reversible", "outcome"], rows))
     }
 
     /// A move as data, with the rules' words for it.

@@ -70,8 +70,10 @@ impl<F: Fn(&[i64], &mut Options)> Ruleset for ArrayRule<F> {
         let numbers = position
             .as_ints()
             .ok_or_else(|| admission::wrong_position(Phrase::of("rule-wanted-numbers"), &position.datum()))?;
-        (self.moves)(numbers, out);
-        Ok(())
+        out.metered(|out| {
+            (self.moves)(numbers, out);
+            Ok(())
+        })
     }
 
     fn standard(&self, position: PositionRef<'_>, out: &mut Options) -> Result<Standard, RuleError> {

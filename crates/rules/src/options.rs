@@ -16,6 +16,7 @@ mod around;
 mod lines;
 mod listed;
 mod marking;
+mod metered;
 mod packed;
 
 use std::rc::Rc;

@@ -121,7 +121,7 @@ impl<G: RowGame> Ruleset for RowRules<G> {
     }
 
     fn options(&self, position: PositionRef<'_>, out: &mut Options) -> Result<(), RuleError> {
-        self.game.options(position.as_ints().unwrap_or_default(), out)
+        out.metered(|out| self.game.options(position.as_ints().unwrap_or_default(), out))
     }
 
     fn admit(&self, position: Datum) -> Result<Datum, RuleError> {

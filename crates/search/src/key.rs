@@ -12,7 +12,8 @@ use rustc_hash::FxBuildHasher;
 
 /// A set of byte strings, numbered from 0.
 #[derive(Debug, Default)]
-pub(crate) struct KeyTable {
+#[doc(hidden)]
+pub struct KeyTable {
     bytes: Vec<u8>,
     ends: Vec<u64>,
     /// The hash in the high half, the number in the low one.
@@ -23,11 +24,12 @@ pub(crate) struct KeyTable {
 const FREE: u64 = u64::MAX;
 
 /// The most keys a table can hold.
-pub(crate) const MOST_KEYS: u64 = u32::MAX as u64 - 1;
+#[doc(hidden)]
+pub const MOST_KEYS: u64 = u32::MAX as u64 - 1;
 
 impl KeyTable {
     /// The number of `key`, which is added if it is new. The caller keeps the count below [`MOST_KEYS`].
-    pub(crate) fn intern(&mut self, key: &[u8]) -> u32 {
+    pub fn intern(&mut self, key: &[u8]) -> u32 {
         if (self.ends.len() + 1) * 4 > self.slots.len() * 3 {
             self.grow();
         }
@@ -47,19 +49,43 @@ impl KeyTable {
         id
     }
 
+    /// The number of `key`, if it is there.
+    #[must_use]
+    pub fn number(&self, key: &[u8]) -> Option<u32> {
+        let hash = hash(key);
+        let mut slot = if self.slots.is_empty() { return None } else { self.home(hash) };
+        loop {
+            match self.slots[slot] {
+                FREE => return None,
+                found if found >> 32 == hash && self.get(found as u32) == key => return Some(found as u32),
+                _ => slot = (slot + 1) & (self.slots.len() - 1),
+            }
+        }
+    }
+
     /// The key with this number.
-    pub(crate) fn get(&self, id: u32) -> &[u8] {
+    #[must_use]
+    pub fn get(&self, id: u32) -> &[u8] {
         let id = id as usize;
         let start = if id == 0 { 0 } else { self.ends[id - 1] as usize };
         &self.bytes[start..self.ends[id] as usize]
     }
 
-    pub(crate) fn len(&self) -> usize {
+    /// How many keys there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
         self.ends.len()
     }
 
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
     /// Bytes in use, capacity included, once there is room for `room` more keys with `bytes` bytes.
-    pub(crate) fn size_with(&self, room: usize, bytes: usize) -> u64 {
+    #[must_use]
+    pub fn size_with(&self, room: usize, bytes: usize) -> u64 {
         let grows = (self.ends.len() + room) * 4 > self.slots.len() * 3;
         let slots = self.slots.len() << u32::from(grows);
         let (needed, have) = (self.bytes.len().saturating_add(bytes), self.bytes.capacity());
@@ -99,13 +125,16 @@ mod tests {
     #[test]
     fn numbers_are_given_in_the_order_of_first_sight() {
         let mut table = KeyTable::default();
+        assert_eq!(table.number(b""), None);
         for n in 0..10_000_u32 {
             assert_eq!(table.intern(&n.to_le_bytes()), n);
         }
         for n in (0..10_000_u32).rev() {
             assert_eq!(table.intern(&n.to_le_bytes()), n);
             assert_eq!(table.get(n), n.to_le_bytes());
+            assert_eq!(table.number(&n.to_le_bytes()), Some(n));
         }
+        assert_eq!(table.number(b""), None);
         assert_eq!(table.intern(b""), 10_000);
         assert_eq!(table.len(), 10_001);
     }

@@ -35,6 +35,8 @@ mod word_map;
 
 pub use family::{Family, same_rules};
 pub use has_value::{has_value, is_lost, wins};
+#[doc(hidden)]
+pub use key::{KeyTable, MOST_KEYS};
 pub use question::Question;
 pub use search::{answer, fill, known};
 pub use searched::{Searched, Wordless};

@@ -57,7 +57,7 @@ impl Kind {
     /// Labels the positions of a net from `first` on.
     fn label(self, net: &mut Net, first: usize, control: &Control, bytes: u64) -> Result<(), SolveError> {
         let total = (net.len() - first) as u64;
-        let pace = Pace { control, total, bytes: bytes + net.work_bytes(first) };
+        let pace = Pace::new(control, total, bytes + net.work_bytes(first));
         match self {
             Self::Values => values::label(net, first, &pace),
             Self::Lengths(convention) => lengths::label(net, first, (convention, 0), &pace),

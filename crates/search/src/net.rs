@@ -3,6 +3,7 @@
 //! The net grows: labels stay, and later positions may lead to labelled ones. All options of a labelled
 //! position are labelled, so we never have to look at an earlier part again.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use bouton_heaps::{Control, SolveError, Stop, Work};
@@ -99,8 +100,19 @@ impl Net {
     }
 
     /// A move of the position that is closed next.
-    pub(crate) fn lead_to(&mut self, position: u32) {
+    #[doc(hidden)]
+    pub fn lead_to(&mut self, position: u32) {
         self.to.push(position);
+    }
+
+    /// Ends the list of moves of a position that has no label yet.
+    ///
+    /// # Errors
+    ///
+    /// When there are too many positions or moves.
+    #[doc(hidden)]
+    pub fn close_open(&mut self) -> Result<(), SolveError> {
+        self.close(UNKNOWN)
     }
 
     /// Ends the list of moves of a position.
@@ -148,8 +160,8 @@ pub(crate) struct Reversed {
     pub(crate) first: usize,
     ends: Vec<u32>,
     from: Vec<u32>,
-    /// The labels of known positions with the positions that lead to them, by label; ∞ is left out.
-    known: Vec<(Label, u32)>,
+    /// The positions that lead to known ones, by the label of these; ∞ is left out.
+    known: BTreeMap<Label, Vec<u32>>,
 }
 
 impl Reversed {
@@ -161,21 +173,20 @@ impl Reversed {
         pace: &Pace<'_>,
     ) -> Result<Self, SolveError> {
         let count = net.len() - first;
-        let (mut ends, mut known) = (vec![0_u32; count], Vec::new());
+        let (mut ends, mut known) = (vec![0_u32; count], BTreeMap::<Label, Vec<u32>>::new());
         let is_known = |to: u32| (to as usize) < first || net.labels[to as usize] != UNKNOWN;
         for at in first..net.len() {
-            pace.step(at - first)?;
+            pace.step(at - first, net.options(at).len())?;
             for &to in net.options(at) {
                 match is_known(to) {
                     true if net.labels[to as usize] < LARGE => {
-                        known.push((net.labels[to as usize], at as u32));
+                        known.entry(net.labels[to as usize]).or_default().push(at as u32);
                     }
                     true => {}
                     false => ends[to as usize - first] += 1,
                 }
             }
         }
-        known.sort_unstable();
         let mut total = 0;
         for end in &mut ends {
             total += *end;
@@ -186,7 +197,7 @@ impl Reversed {
         scratch.clear();
         scratch.extend_from_slice(&ends);
         for at in first..net.len() {
-            pace.step(at - first)?;
+            pace.step(at - first, net.options(at).len())?;
             for to in net.options(at).iter().filter(|to| !is_known(**to)) {
                 let slot = &mut scratch[*to as usize - first];
                 *slot -= 1;
@@ -204,34 +215,41 @@ impl Reversed {
     }
 
     /// The moves to known positions of this label: where they come from.
-    pub(crate) fn to_known(&self, label: Label) -> &[(Label, u32)] {
-        let begin = self.known.partition_point(|(known, _)| *known < label);
-        let end = self.known.partition_point(|(known, _)| *known <= label);
-        &self.known[begin..end]
+    pub(crate) fn to_known(&self, label: Label) -> &[u32] {
+        self.known.get(&label).map_or(&[], Vec::as_slice)
     }
 
     /// The least label of a known position from this one on.
     pub(crate) fn next_known(&self, label: Label) -> Option<Label> {
-        self.known.get(self.known.partition_point(|(known, _)| *known < label)).map(|(known, _)| *known)
+        self.known.range(label..).next().map(|(known, _)| *known)
     }
 }
 
-/// We ask the watcher once in this many positions.
+/// We ask the watcher once in about this many positions and moves.
 const STRIDE: usize = 1 << 14;
 
 /// Asks the watcher now and then.
 pub(crate) struct Pace<'a> {
-    pub(crate) control: &'a Control,
-    pub(crate) total: u64,
-    pub(crate) bytes: u64,
+    control: &'a Control,
+    total: u64,
+    bytes: u64,
+    /// Positions and moves that were looked at since the watcher was asked.
+    looks: Cell<usize>,
 }
 
-impl Pace<'_> {
-    /// Asks the watcher if it is time, after `done` positions.
-    pub(crate) fn step(&self, done: usize) -> Result<(), SolveError> {
-        if !done.is_multiple_of(STRIDE) {
+impl<'a> Pace<'a> {
+    pub(crate) fn new(control: &'a Control, total: u64, bytes: u64) -> Self {
+        Self { control, total, bytes, looks: Cell::new(STRIDE) }
+    }
+
+    /// Asks the watcher if it is time, after `done` positions; we look at this many moves of the next one.
+    pub(crate) fn step(&self, done: usize, moves: usize) -> Result<(), SolveError> {
+        let looks = self.looks.get().saturating_add(moves + 1);
+        self.looks.set(looks);
+        if looks < STRIDE {
             return Ok(());
         }
+        self.looks.set(0);
         let work = Work { done: (done as u64).min(self.total), total: Some(self.total), bytes: self.bytes };
         Ok(self.control.poll(&work)?)
     }

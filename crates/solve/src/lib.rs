@@ -33,6 +33,7 @@ pub mod quotient;
 pub mod recognise;
 #[doc(hidden)]
 pub mod row;
+mod states;
 #[doc(hidden)]
 pub mod sum;
 #[doc(hidden)]

@@ -11,11 +11,12 @@ mod reach;
 mod scene;
 mod winners;
 
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
+use bouton_rules::coding::{self, put_number};
 use bouton_rules::{Datum, OptionRef, Options, Ruleset};
+use bouton_search::KeyTable;
 use bouton_theory::{Convention, LoopyValue, Nimber, Outcome};
 
 use crate::compound::known_outcome;
@@ -76,9 +77,28 @@ impl Sum {
     ///
     /// As [`value`](Self::value).
     pub fn moves(&self, control: &Control) -> Result<Vec<Move>, SolveError> {
+        let mut moves = Vec::new();
+        self.each_move(control, |made| {
+            moves.push(made);
+            Ok(())
+        })?;
+        Ok(moves)
+    }
+
+    /// Calls `visit` with each of these moves: there may be a million, which needn't be held at once.
+    ///
+    /// # Errors
+    ///
+    /// As [`value`](Self::value), and those of `visit`.
+    #[doc(hidden)]
+    pub fn each_move(
+        &self,
+        control: &Control,
+        mut visit: impl FnMut(Move) -> Result<(), SolveError>,
+    ) -> Result<(), SolveError> {
         match self.whole_outcome(control)?.method {
-            Method::Loops => winners::paced(self, control),
-            _ => all(self, control),
+            Method::Loops => winners::paced(self, control)?.into_iter().try_for_each(visit),
+            _ => each_once(self, control, &mut visit),
         }
     }
 
@@ -137,14 +157,32 @@ type Known = (Outcome, Option<LoopyValue>);
 
 /// Every move.
 pub(crate) fn all(sum: &Sum, control: &Control) -> Result<Vec<Move>, SolveError> {
-    let (mut moves, mut seen) = (Vec::new(), BTreeSet::new());
-    each(sum, control, &mut |made| {
-        if seen.insert((made.component, made.shown.clone())) {
-            moves.push(made);
-        }
-        Ok(ControlFlow::Continue(()))
+    let mut moves = Vec::new();
+    each_once(sum, control, &mut |made| {
+        moves.push(made);
+        Ok(())
     })?;
     Ok(moves)
+}
+
+/// Calls `visit` with every move; those that read the same come once.
+fn each_once(
+    sum: &Sum,
+    control: &Control,
+    visit: &mut impl FnMut(Move) -> Result<(), SolveError>,
+) -> Result<(), SolveError> {
+    let (mut seen, mut key) = (KeyTable::default(), Vec::new());
+    each(sum, control, &mut |made| {
+        key.clear();
+        put_number(made.component as u64, &mut key);
+        coding::put(&made.shown, &mut key);
+        let known = seen.len();
+        seen.intern(&key);
+        if seen.len() > known {
+            visit(made)?;
+        }
+        Ok(ControlFlow::Continue(()))
+    })
 }
 
 /// The moves that are wanted: of a million moves a few win, and only these are held.

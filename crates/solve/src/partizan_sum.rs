@@ -6,13 +6,15 @@
 
 mod product;
 
+use std::collections::BTreeSet;
 use std::fmt;
 
+use bouton_heaps::progress;
 use bouton_partizan::{Dyadic, Form, NumberUpStar};
 use bouton_rules::{Datum, Options, PositionRef, two_players};
 use bouton_theory::{Convention, OutcomeClass, Player};
 
-use crate::{Control, SolveError, Sum, TwoPlayerGame, halting};
+use crate::{Control, SolveError, Sum, TwoPlayerGame, Work, halting};
 
 /// The thing that is added.
 #[derive(Clone, PartialEq)]
@@ -151,22 +153,37 @@ impl PartizanSum {
     ///
     /// As [`form`](Self::form).
     pub fn moves(&self, player: Player, control: &Control) -> Result<Vec<PartizanMove>, SolveError> {
-        let mut found: Vec<PartizanMove> = Vec::new();
+        let mut found = Vec::new();
+        self.each_move(player, control, |made| {
+            found.push(made);
+            Ok(())
+        })?;
+        Ok(found)
+    }
+
+    /// Calls `visit` with every move of a player, in order of the summands; equal ones count once.
+    fn each_move(
+        &self,
+        player: Player,
+        control: &Control,
+        mut visit: impl FnMut(PartizanMove) -> Result<(), SolveError>,
+    ) -> Result<(), SolveError> {
         for (place, summand) in self.summands.iter().enumerate() {
             let others = self.summands.iter().enumerate().filter(|(at, _)| *at != place);
             let rest = Self { summands: others.map(|(_, summand)| summand.clone()).collect() };
             let rest = rest.form(control)?;
-            let first = found.len();
-            for (shown, to) in summand.moves(player, control)? {
-                if found[first..].iter().any(|known| known.shown == shown) {
-                    continue;
+            let mut seen = BTreeSet::new();
+            summand.each_move(player, control, &mut |shown, to| {
+                if !seen.insert(shown.clone()) {
+                    return Ok(());
                 }
+                control.poll(&Work { done: seen.len() as u64, ..Work::default() })?;
                 let form = to.form(control)?;
                 let value = halting(control, |watch| rest.add(&form, watch))?;
-                found.push(PartizanMove { place, shown, to, value });
-            }
+                visit(PartizanMove { place, shown, to, value })
+            })?;
         }
-        Ok(found)
+        Ok(())
     }
 
     /// Every move of a player that wins.
@@ -176,7 +193,7 @@ impl PartizanSum {
     /// As [`form`](Self::form).
     pub fn winning_moves(&self, player: Player, control: &Control) -> Result<Vec<PartizanMove>, SolveError> {
         let mut winning = Vec::new();
-        for made in self.moves(player, control)? {
+        self.each_move(player, control, |made| {
             let outcome = halting(control, |watch| made.value.outcome(watch))?;
             let wins = match player {
                 Player::Left => matches!(outcome, OutcomeClass::P | OutcomeClass::L),
@@ -185,7 +202,8 @@ impl PartizanSum {
             if wins {
                 winning.push(made);
             }
-        }
+            Ok(())
+        })?;
         Ok(winning)
     }
 
@@ -197,7 +215,12 @@ impl PartizanSum {
     pub fn written(&self, control: &Control) -> Result<Form, SolveError> {
         let form = self.form(control)?;
         let of = |player| -> Result<Vec<Form>, SolveError> {
-            Ok(self.moves(player, control)?.into_iter().map(|made| made.value).collect())
+            let mut values = Vec::new();
+            self.each_move(player, control, |made| {
+                values.push(made.value);
+                Ok(())
+            })?;
+            Ok(values)
         };
         let (left, right) = (of(Player::Left)?, of(Player::Right)?);
         halting(control, |watch| Form::of_options(form.store(), [&left, &right], watch))
@@ -233,36 +256,41 @@ impl Summand {
         }
     }
 
-    /// The moves of a player: the name of each, and the rest of this summand after it.
-    fn moves(&self, player: Player, control: &Control) -> Result<Vec<(Datum, PartizanSum)>, SolveError> {
+    /// Calls `visit` with the moves of a player: the name of each, and the rest of this summand after it.
+    fn each_move(
+        &self,
+        player: Player,
+        control: &Control,
+        visit: &mut dyn FnMut(Datum, PartizanSum) -> Result<(), SolveError>,
+    ) -> Result<(), SolveError> {
         match self {
             Self::Position { game, position } => {
                 let (mut options, mut code) = (Options::with_labels(), Vec::new());
-                game.rules().moves(PositionRef::of(position, &mut code), player, &mut options)?;
-                let made = options.iter().map(|option| {
+                let listed = game.rules().moves(PositionRef::of(position, &mut code), player, &mut options);
+                progress::rule(listed, control, Work::default())?;
+                for option in options.iter() {
                     let parts: Vec<Datum> = option.parts().map(|part| part.datum()).collect();
                     let shown = option.label().cloned().unwrap_or_else(|| match parts.as_slice() {
                         [one] => one.clone(),
                         many => Datum::list(many.to_vec()),
                     });
                     let at = |position| Self::Position { game: game.clone(), position };
-                    (shown, PartizanSum { summands: parts.into_iter().map(at).collect() })
-                });
-                Ok(made.collect())
+                    visit(shown, PartizanSum { summands: parts.into_iter().map(at).collect() })?;
+                }
             }
             Self::Impartial(sum) => {
-                let moves = sum.moves(control)?;
-                Ok(moves
-                    .into_iter()
-                    .map(|made| (made.shown().clone(), Self::Impartial(made.to.clone()).into()))
-                    .collect())
+                for made in sum.moves(control)? {
+                    visit(made.shown().clone(), Self::Impartial(made.to).into())?;
+                }
             }
             Self::Form(form) => {
                 let options = halting(control, |watch| form.options(player, watch))?;
-                let named = |form: Form| (Datum::text(&form.ascii()), Self::Form(form).into());
-                Ok(options.into_iter().map(named).collect())
+                for option in options {
+                    visit(Datum::text(&option.ascii()), Self::Form(option).into())?;
+                }
             }
         }
+        Ok(())
     }
 }
 

@@ -5,29 +5,30 @@
 //! either player to move where play can come to it, and solved backwards from the ends of play
 //! ([`bouton_search::loopy`]), so that play may go on for ever.
 
+mod lengths;
+
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use bouton_heaps::progress::Progress;
 use bouton_partizan::Form;
-use bouton_rules::{Datum, Options, PositionRef, TwoPlayers, meter, two_players};
-use bouton_search::loopy::Net;
+use bouton_rules::{Datum, Options, PositionRef, TwoPlayers, coding, meter, two_players};
+use bouton_search::KeyTable;
 use bouton_theory::{Convention, OutcomeClass, Player, Prospect};
 
-use crate::{Answer, Control, FormTable, Method, SolveError, Stop, halting};
+use crate::states::StateLengths;
+use crate::{Answer, Control, FormTable, Method, SolveError, halting};
 
 /// A position: the sum of these, sorted. Mostly it is one.
 type Parts = Vec<Datum>;
-/// A position, and who is to move.
-type State = (Parts, Player);
 
 /// A game with moves for Left and moves for Right. Clones share their memory.
 #[derive(Clone)]
 pub struct TwoPlayerGame {
     rules: Rc<dyn TwoPlayers>,
-    known: Rc<RefCell<BTreeMap<State, Option<u64>>>>,
+    known: Rc<RefCell<StateLengths>>,
     forms: Rc<FormTable>,
     convention: Convention,
 }
@@ -129,7 +130,7 @@ impl TwoPlayerGame {
                 }
             }
         }
-        let length = self.length(&(vec![position.clone()], player), control)?;
+        let length = self.length(std::slice::from_ref(position), player, control)?;
         Ok(Answer { value: of_length(length, self.convention), method: Method::Search })
     }
 
@@ -193,17 +194,33 @@ impl TwoPlayerGame {
         player: Player,
         control: &Control,
     ) -> Result<Vec<TwoPlayerMove>, SolveError> {
+        self.moves_that(parts, player, control, |_| true)
+    }
+
+    /// Those moves that are wanted: of many a few win, and only these are held.
+    fn moves_that(
+        &self,
+        parts: &[Datum],
+        player: Player,
+        control: &Control,
+        wanted: impl Fn(&TwoPlayerMove) -> bool,
+    ) -> Result<Vec<TwoPlayerMove>, SolveError> {
         let normal = self.convention == Convention::Normal;
         let heaps = match parts {
             [one] if normal => self.rules.heaps(one)?,
             _ => None,
         };
-        let (progress, mut found) = (Progress::new(control), BTreeMap::new());
-        for (shown, to) in self.listed(parts, player, control)? {
+        let (progress, mut found) = (Progress::new(control), Vec::new());
+        let (mut seen, mut code) = (KeyTable::default(), Vec::new());
+        self.each_move(parts, player, control, &mut |shown, to| {
             // What follows may list all moves after this one.
-            progress.poll(found.len() as u64 * STATE_BYTES)?;
-            if found.contains_key(&shown) {
-                continue;
+            progress.poll(found.len() as u64 * MOVE_BYTES)?;
+            code.clear();
+            coding::put(&shown, &mut code);
+            let known = seen.len();
+            seen.intern(&code);
+            if seen.len() == known {
+                return Ok(ControlFlow::Continue(()));
             }
             let (prospect, length) = self.after(&to, player.other(), control)?;
             let after = match to.as_slice() {
@@ -216,10 +233,14 @@ impl TwoPlayerGame {
                 }
                 _ => false,
             };
-            let made = TwoPlayerMove { shown: shown.clone(), to, prospect, length, heaps: after, reversible };
-            found.insert(shown, made);
-        }
-        Ok(found.into_values().collect())
+            let made = TwoPlayerMove { shown, to, prospect, length, heaps: after, reversible };
+            if wanted(&made) {
+                found.push(made);
+            }
+            Ok(ControlFlow::Continue(()))
+        })?;
+        found.sort_unstable_by(|a, b| a.shown.cmp(&b.shown));
+        Ok(found)
     }
 
     /// Every move that wins, sorted as it is shown.
@@ -233,9 +254,8 @@ impl TwoPlayerGame {
         player: Player,
         control: &Control,
     ) -> Result<Vec<TwoPlayerMove>, SolveError> {
-        let mut moves = self.moves(position, player, control)?;
-        moves.retain(|made| made.prospect == Prospect::Win);
-        Ok(moves)
+        let wins = |made: &TwoPlayerMove| made.prospect == Prospect::Win;
+        self.moves_that(std::slice::from_ref(position), player, control, wins)
     }
 
     /// The result that a move to these positions brings the player who made it.
@@ -253,7 +273,7 @@ impl TwoPlayerGame {
                 (self.prospect(one, next, control)?.value, None)
             }
             _ => {
-                let length = self.length(&(to.to_vec(), next), control)?;
+                let length = self.length(to, next, control)?;
                 (of_length(length, self.convention), length)
             }
         };
@@ -268,31 +288,34 @@ impl TwoPlayerGame {
         player: Player,
         control: &Control,
     ) -> Result<bool, SolveError> {
-        for (_, to) in self.listed(from, player, control)? {
-            if let [one] = to.as_slice()
-                && self.rules.heaps(one)?.is_some_and(|found| found == heaps)
-            {
-                return Ok(true);
-            }
-        }
-        Ok(false)
+        let mut can = false;
+        self.each_move(from, player, control, &mut |_, to| {
+            can = match to.as_slice() {
+                [one] => self.rules.heaps(one)?.is_some_and(|found| found == heaps),
+                _ => false,
+            };
+            Ok(if can { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+        })?;
+        Ok(can)
     }
 
-    /// The moves of a player from a sum: what each is called and where it leads.
-    fn listed(
+    /// Calls `visit` with the moves of a player from a sum, what each is called and where it leads, until it
+    /// breaks off.
+    fn each_move(
         &self,
         from: &[Datum],
         player: Player,
         control: &Control,
-    ) -> Result<Vec<(Datum, Parts)>, SolveError> {
-        let (mut progress, mut found) = (Progress::new(control), Vec::new());
+        visit: &mut dyn FnMut(Datum, Parts) -> Result<ControlFlow<()>, SolveError>,
+    ) -> Result<(), SolveError> {
+        let mut progress = Progress::new(control);
         for (index, part) in from.iter().enumerate() {
             let mut options = Options::with_labels();
             let mut code = Vec::new();
             progress.rule(self.rules.moves(PositionRef::of(part, &mut code), player, &mut options))?;
             for option in options.iter() {
                 if progress.step() {
-                    progress.poll(found.len() as u64 * STATE_BYTES)?;
+                    progress.poll(0)?;
                 }
                 let others = from.iter().enumerate().filter(|(other, _)| *other != index);
                 let mut to: Parts = others.map(|(_, part)| part.clone()).collect();
@@ -300,84 +323,17 @@ impl TwoPlayerGame {
                 to.sort_unstable();
                 progress.rule(meter::tick(to.iter().map(Datum::size).sum()))?;
                 let shown = option.label().cloned().unwrap_or_else(|| shown(&to));
-                found.push((shown, to));
-            }
-        }
-        Ok(found)
-    }
-
-    /// How many moves play lasts. Returns `None` if it doesn't end.
-    fn length(&self, state: &State, control: &Control) -> Result<Option<u64>, SolveError> {
-        if let Some(known) = self.known.borrow().get(state) {
-            return Ok(*known);
-        }
-        let (states, lists) = self.explored(state, control)?;
-        let mut net = Net::new(lists)?;
-        net.find_lengths(self.convention, control)?;
-        let mut known = self.known.borrow_mut();
-        known.extend(states.into_iter().enumerate().map(|(at, state)| (state, net.length(at))));
-        Ok(known.get(state).copied().flatten())
-    }
-
-    /// All that can be reached: the states, and where the moves of each lead.
-    fn explored(
-        &self,
-        state: &State,
-        control: &Control,
-    ) -> Result<(Vec<State>, Vec<Vec<usize>>), SolveError> {
-        control.engine("loops");
-        // A position may be a large board: both collections share it.
-        let first = Rc::new(state.clone());
-        let mut numbers = BTreeMap::from([(Rc::clone(&first), 0)]);
-        let (mut states, mut lists) = (vec![first], Vec::new());
-        let mut progress = Progress::new(control);
-        while lists.len() < states.len() {
-            let from = Rc::clone(&states[lists.len()]);
-            let (parts, player) = &*from;
-            if progress.step() {
-                let bytes = states.len() as u64 * STATE_BYTES;
-                progress.poll(bytes).map_err(|error| self.endless(&states, &lists, error))?;
-            }
-            let mut list = Vec::new();
-            for (_, to) in self.listed(parts, *player, control)? {
-                let next = states.len();
-                let to = Rc::new((to, player.other()));
-                let number = *numbers.entry(Rc::clone(&to)).or_insert(next);
-                if number == next {
-                    states.push(to);
+                if visit(shown, to)?.is_break() {
+                    return Ok(());
                 }
-                list.push(number);
             }
-            lists.push(list);
         }
-        drop(numbers);
-        Ok((states.into_iter().map(Rc::unwrap_or_clone).collect(), lists))
-    }
-
-    /// The error if the positions didn't end: how many there were, and a line of play.
-    fn endless(&self, states: &[Rc<State>], lists: &[Vec<usize>], error: SolveError) -> SolveError {
-        let SolveError::Stopped(Stop::Positions(_) | Stop::Bytes(_)) = error else { return error };
-        // The first state that leads to another was met before it, so this comes to the beginning.
-        let mut before = vec![0; states.len()];
-        for (from, to) in
-            lists.iter().enumerate().rev().flat_map(|(from, list)| list.iter().map(move |to| (from, *to)))
-        {
-            before[to] = from;
-        }
-        let mut line = Vec::new();
-        let mut at = states.len() - 1;
-        while at > 0 {
-            line.push(shown(&states[at].0));
-            at = before[at];
-        }
-        line.push(shown(&states[0].0));
-        line.reverse();
-        SolveError::endless(self.name().to_owned(), states.len() as u64, &line)
+        Ok(())
     }
 }
 
-/// Estimated bytes of a state.
-const STATE_BYTES: u64 = 400;
+/// Estimated bytes of a move.
+const MOVE_BYTES: u64 = 400;
 
 /// The result of the other player.
 fn reversed(prospect: Prospect) -> Prospect {

@@ -16,9 +16,12 @@ use crate::watch::{Halt, Watch};
 /// The most positions of the table where options may be blocked.
 const CELLS: u64 = 1 << 22;
 
-/// The most looks at other positions for a table that only saves questions to the rules. They take less than
-/// a tenth of a second, in which nobody looks at the clock.
+/// The most looks at other positions for a table that only saves questions to the rules: they take less than
+/// a tenth of a second.
 const LOOKS: u64 = 1 << 23;
+
+/// We ask whether to go on once in this many positions.
+const STRIDE: usize = 1 << 12;
 
 /// What we know of a line or a sector where no option may be blocked: one of its positions is lost, and it
 /// has a position.
@@ -32,7 +35,9 @@ const ASKED: u64 = 1 << 12;
 const SIDE: u64 = 64;
 
 /// Solves small positions of moves that run along lines, or along sectors if no option may be blocked.
-pub(crate) struct Counted {
+pub(crate) struct Counted<'o> {
+    /// Knows whether to go on, and the bound.
+    oracle: &'o mut dyn Oracle,
     cones: Vec<Cone>,
     domain: Domain,
     parts: usize,
@@ -43,12 +48,13 @@ pub(crate) struct Counted {
     lost: Vec<bool>,
 }
 
-impl Counted {
-    /// The positions with all parts below `bound`, or below a smaller one if these are too many.
+impl<'o> Counted<'o> {
+    /// The positions with all parts below the bound of the oracle, or below a smaller one if these are too
+    /// many.
     pub(crate) fn new(
         ground: &Groundwork,
         (blocked, convention): (usize, Convention),
-        bound: u64,
+        oracle: &'o mut dyn Oracle,
         watch: &mut Watch<'_>,
     ) -> Result<Self, Halt> {
         let parts = ground.parts();
@@ -61,14 +67,15 @@ impl Counted {
             parts,
             blocked: u32::try_from(blocked).map_err(|_| Halt::Range)?,
             convention,
-            bound: bound.min(side(parts, cells)),
+            bound: oracle.bound().min(side(parts, cells)),
+            oracle,
             side: 0,
             lost: Vec::new(),
         })
     }
 
-    /// Recomputes the table for all positions with parts below `side`.
-    fn fill(&mut self, side: u64) {
+    /// Recomputes the table for all positions with parts below `side`. Returns `None` if it is to stop.
+    fn fill(&mut self, side: u64) -> Option<()> {
         let cells = (0..self.parts).fold(1, |cells, _| cells * side as usize);
         let mut counts = vec![vec![0_u32; cells]; self.cones.len()];
         let mut lost = vec![false; cells];
@@ -84,6 +91,9 @@ impl Counted {
             Some(at - back)
         };
         for at in 0..cells {
+            if at.is_multiple_of(STRIDE) && !self.oracle.goes_on() {
+                return None;
+            }
             let mut options = 0;
             for (cone, counts) in self.cones.iter().zip(&counts) {
                 if meets(&cone.source, &position) {
@@ -114,6 +124,7 @@ impl Counted {
             }
         }
         (self.side, self.lost) = (side, lost);
+        Some(())
     }
 
     /// What we know of two lines. Two ways through a sector may lead to the same position, so there we don't
@@ -132,7 +143,7 @@ impl Counted {
     }
 }
 
-impl Oracle for Counted {
+impl Oracle for Counted<'_> {
     fn bound(&self) -> u64 {
         self.bound
     }
@@ -140,10 +151,14 @@ impl Oracle for Counted {
     fn is_lost(&mut self, position: &[u64]) -> Option<bool> {
         let largest = position.iter().copied().max().filter(|part| *part < self.bound)?;
         if largest >= self.side {
-            self.fill((largest + 1).next_power_of_two().clamp(SIDE.min(self.bound), self.bound));
+            self.fill((largest + 1).next_power_of_two().clamp(SIDE.min(self.bound), self.bound))?;
         }
         let at = position.iter().fold(0, |at, part| at * self.side as usize + *part as usize);
         self.lost.get(at).copied()
+    }
+
+    fn goes_on(&mut self) -> bool {
+        self.oracle.goes_on()
     }
 }
 
@@ -152,9 +167,8 @@ impl Oracle for Counted {
 ///
 /// It decides the smallest positions, so that moves that aren't the rule's are found out.
 pub(crate) struct Swept<'o> {
-    table: Counted,
+    table: Counted<'o>,
     asked: u64,
-    oracle: &'o mut dyn Oracle,
 }
 
 impl<'o> Swept<'o> {
@@ -169,25 +183,29 @@ impl<'o> Swept<'o> {
         oracle: &'o mut dyn Oracle,
         watch: &mut Watch<'_>,
     ) -> Result<Self, Halt> {
-        let table = Counted::new(ground, (0, convention), oracle.bound(), watch)?;
-        Ok(Self { table, asked: side(ground.parts(), ASKED), oracle })
+        let table = Counted::new(ground, (0, convention), oracle, watch)?;
+        Ok(Self { table, asked: side(ground.parts(), ASKED) })
     }
 }
 
 impl Oracle for Swept<'_> {
     fn bound(&self) -> u64 {
-        self.oracle.bound()
+        self.table.oracle.bound()
     }
 
     fn is_lost(&mut self, position: &[u64]) -> Option<bool> {
         if position.iter().all(|part| *part < self.asked) {
-            return self.oracle.is_lost(position);
+            return self.table.oracle.is_lost(position);
         }
-        self.table.is_lost(position).or_else(|| self.oracle.is_lost(position))
+        self.table.is_lost(position).or_else(|| self.table.oracle.is_lost(position))
+    }
+
+    fn goes_on(&mut self) -> bool {
+        self.table.oracle.goes_on()
     }
 
     fn lost_below(&mut self, side: u64) -> Option<Vec<Vec<u64>>> {
-        self.oracle.lost_below(side)
+        self.table.oracle.lost_below(side)
     }
 }
 

@@ -14,6 +14,11 @@ pub trait Oracle {
     /// for a tuple that isn't a position.
     fn is_lost(&mut self, position: &[u64]) -> Option<bool>;
 
+    /// Whether the caller still wants answers: whoever takes long over one asks before each part of the work.
+    fn goes_on(&mut self) -> bool {
+        true
+    }
+
     /// The lost positions with all parts below `side` (which is at most the bound), if the oracle has a short
     /// list of them. One list replaces a question for each tuple, so we can look at larger positions.
     fn lost_below(&mut self, side: u64) -> Option<Vec<Vec<u64>>> {
@@ -84,8 +89,10 @@ impl<'o> Winners<'o> {
                 // On with the last part: the small box is known.
                 position[parts - 1] = from;
             }
-            if self.is_lost(&position) == Some(true) {
-                each(&position);
+            match self.is_lost(&position) {
+                Some(true) => each(&position),
+                None if !self.oracle.goes_on() => return Err(Halt::Stopped),
+                _ => {}
             }
             let Some(place) = position.iter().rposition(|part| part + 1 < side) else {
                 return Ok(());
@@ -154,7 +161,9 @@ impl Teacher for Winners<'_> {
     type Refusal = Refusal;
 
     fn belongs(&mut self, numbers: &[u64]) -> Result<bool, Refusal> {
-        self.is_lost(numbers).ok_or_else(|| Refusal::Unknown(numbers.to_vec()))
+        self.is_lost(numbers).ok_or_else(|| {
+            if self.oracle.goes_on() { Refusal::Unknown(numbers.to_vec()) } else { Halt::Stopped.into() }
+        })
     }
 }
 

@@ -77,7 +77,7 @@ pub fn find_theorem(
         0 => oracle,
         // What solves single positions needs to know nothing of blocking.
         blocked => {
-            counted = Counted::new(&ground, (blocked, scope.convention), oracle.bound(), watch)?;
+            counted = Counted::new(&ground, (blocked, scope.convention), oracle, watch)?;
             &mut counted
         }
     };

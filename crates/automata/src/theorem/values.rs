@@ -133,6 +133,11 @@ pub trait Values {
     /// The Grundy value; `None` if the position is too large. It may be anything for a tuple that isn't a
     /// position.
     fn value(&mut self, position: &[u64]) -> Option<u64>;
+
+    /// Whether the caller still wants answers.
+    fn goes_on(&mut self) -> bool {
+        true
+    }
 }
 
 /// An oracle for the sum of a game and a heap, from the values of the game.
@@ -146,5 +151,9 @@ impl Oracle for WithHeap<'_> {
     fn is_lost(&mut self, position: &[u64]) -> Option<bool> {
         let (heap, position) = position.split_last()?;
         Some(self.0.value(position)? == *heap)
+    }
+
+    fn goes_on(&mut self) -> bool {
+        self.0.goes_on()
     }
 }

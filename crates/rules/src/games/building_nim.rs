@@ -19,7 +19,7 @@ use bouton_theory::Convention;
 use crate::row::{self, Row};
 use crate::{
     ClosedForm, Datum, GameEntry, Law, Literature, Options, Phrase, PositionKind, PositionRef, Presentation,
-    Reduction, RuleError, Ruleset, position,
+    Reduction, RuleError, Ruleset, meter, position,
 };
 
 /// The registry row.
@@ -87,6 +87,7 @@ impl Ruleset for BuildingNim {
         for (index, height) in stacks.iter().enumerate() {
             let heights = if left > 0 { height + 1..height + 2 } else { 0..*height };
             for new in heights {
+                meter::tick(size_of_val(stacks))?;
                 built.clear();
                 built.extend_from_slice(stacks);
                 built[index] = new;

@@ -17,7 +17,7 @@ use crate::graph::{notation, tree};
 use crate::picture::{self, Picture};
 use crate::{
     ClosedForm, Datum, GameEntry, Literature, Options, Phrase, PositionKind, PositionRef, Presentation,
-    RuleError, Ruleset, Sketch, Standard, pairs,
+    RuleError, Ruleset, Sketch, Standard, meter, pairs,
 };
 
 /// The registry row.
@@ -44,6 +44,9 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     build: |_| Ok(Rc::new(GreenHackenbush)),
 };
 
+/// So many bytes for each edge are moved while a picture is made.
+const PICTURE: usize = 128;
+
 /// The rules of Green Hackenbush.
 #[derive(Clone, Copy, Debug)]
 pub struct GreenHackenbush;
@@ -61,6 +64,8 @@ impl Ruleset for GreenHackenbush {
         let mut edges = edges(&position.datum())?;
         admission::room(position, edges.len(), edges.len())?;
         for index in 0..edges.len() {
+            // Each cut makes the whole picture again.
+            meter::tick(PICTURE * edges.len())?;
             let cut = edges.remove(index);
             pairs::part(&Picture::new(&edges).grounded(&edges), out);
             out.end();

@@ -13,7 +13,7 @@ use crate::admission::{self, shown, wrong_position};
 use crate::graph::tree;
 use crate::picture::{self, Picture};
 use crate::two_players::{StalkEdge, TwoPlayers, Worth};
-use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError, Sketch};
+use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError, Sketch, meter};
 
 /// The rules of Red-Blue Hackenbush.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +25,9 @@ struct Edge {
     ends: [i64; 2],
     colour: Colour,
 }
+
+/// So many bytes for each edge are moved while a picture is made.
+const PICTURE: usize = 256;
 
 /// How many numbers an edge counts as, because an array of arrays takes that much memory.
 const EDGE: usize = 16;
@@ -75,6 +78,8 @@ impl TwoPlayers for Hackenbush {
             if !cut.colour.is_cut_by(player) {
                 continue;
             }
+            // Each cut makes the whole picture again.
+            meter::tick(PICTURE * edges.len())?;
             edges.remove(index);
             out.datum(&datum(&picture(&edges).grounded(&edges)));
             out.label(|| Datum::Int(index as i64));
@@ -149,12 +154,7 @@ impl Presentation for Hackenbush {
     /// "cut the blue edge 0–1, and 2 more fall".
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (from, to) = (edges(from).ok()?, edges(to).ok()?);
-        let is_cut = |index: &usize| {
-            let mut left = from.clone();
-            left.remove(*index);
-            picture(&left).grounded(&left) == to
-        };
-        let cut = &from[(0..from.len()).find(is_cut)?];
+        let cut = cut(&from, &to)?;
         let colour = match cut.colour {
             Colour::Blue => "edge-blue",
             Colour::Red => "edge-red",
@@ -165,6 +165,19 @@ impl Presentation for Hackenbush {
         let [below, above] = cut.ends;
         Some(phrase.with("colour", Phrase::of(colour)).with("below", below).with("above", above))
     }
+}
+
+/// The edge that was cut; `None` as well if the meter stops the search for it.
+fn cut(from: &[Edge], to: &[Edge]) -> Option<Edge> {
+    for (index, edge) in from.iter().enumerate() {
+        meter::tick(PICTURE * from.len()).ok()?;
+        let mut left = from.to_vec();
+        left.remove(index);
+        if picture(&left).grounded(&left) == to {
+            return Some(*edge);
+        }
+    }
+    None
 }
 
 /// Edges that follow one another, from the ground up; where a line branches, another begins.

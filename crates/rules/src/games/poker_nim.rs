@@ -7,7 +7,7 @@
 
 use bouton_theory::{Player, Prospect};
 
-use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError, TwoPlayers, admission};
+use crate::{Datum, Options, Phrase, PositionRef, Presentation, RuleError, TwoPlayers, admission, meter};
 
 /// The rules: Left is the player to move in a position that a user writes.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +18,9 @@ const SOURCE: &str = "Berlekamp, Conway and Guy 1982, chapter 3";
 
 /// Heaps and reserves with no more chips than this.
 const MOST: i64 = 1 << 20;
+
+/// The bytes of a number.
+const NUMBER: usize = size_of::<i64>();
 
 /// A position takes the room of this many numbers in addition to its heaps, because it is a map.
 const HEAD: usize = 32;
@@ -61,6 +64,7 @@ impl TwoPlayers for PokerNim {
         admission::room(position, usize::try_from(count).unwrap_or(usize::MAX), heaps.len() + HEAD)?;
         for (index, heap) in heaps.iter().enumerate() {
             for change in (-heap..=reserves[own]).filter(|change| *change != 0) {
+                meter::tick(NUMBER * (heaps.len() + HEAD))?;
                 let (mut after, mut kept) = (heaps.clone(), reserves);
                 after[index] += change;
                 kept[own] -= change;

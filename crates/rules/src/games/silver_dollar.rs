@@ -22,7 +22,7 @@ use crate::linear;
 use crate::row::{self, Row};
 use crate::{
     ClosedForm, Datum, Law, Literature, Options, Phrase, PositionKind, PositionRef, Presentation, Reduction,
-    RuleError, Ruleset, position,
+    RuleError, Ruleset, meter, position,
 };
 
 /// Which rule ends the game.
@@ -82,6 +82,7 @@ impl Ruleset for SilverDollar {
         let (mut left, mut free) = (coins.to_vec(), 0); // the bag, for the leftmost coin
         for (index, coin) in coins.iter().enumerate() {
             for to in free..*coin {
+                meter::tick(size_of_val(&left[..]))?;
                 left[index] = to;
                 let dollar = if *coin == dollar { to } else { dollar };
                 // Only the leftmost coin reaches the bag.

@@ -15,7 +15,7 @@ use bouton_theory::{Convention, Nimber};
 use crate::row::{self, Row};
 use crate::{
     ClosedForm, Datum, GameEntry, Literature, Options, Phrase, PositionKind, PositionRef, Presentation,
-    RuleError, Ruleset, pairs,
+    RuleError, Ruleset, meter, pairs,
 };
 
 /// The registry row.
@@ -83,6 +83,7 @@ impl Ruleset for TurningCorners {
         let mut left = Vec::with_capacity(heads.len() + 3);
         for far in &heads {
             for near in (0..far[0]).flat_map(|x| (0..far[1]).map(move |y| [x, y])) {
+                meter::tick(size_of_val(&heads[..]))?;
                 left.clone_from(&heads);
                 turn(&mut left, *far, near);
                 pairs::part(&left, out);

@@ -12,7 +12,7 @@ use bouton_theory::Convention;
 use crate::admission;
 use crate::{
     Datum, GameEntry, Literature, Options, Parameter, ParameterKind, Part, Phrase, PositionKind, PositionRef,
-    Presentation, Reduction, RuleError, Ruleset, Squares, Standard, pairs,
+    Presentation, Reduction, RuleError, Ruleset, Squares, Standard, meter, pairs,
 };
 
 /// The registry row.
@@ -100,6 +100,7 @@ impl Ruleset for WhiteKnight {
         for i in 0..knights.len() {
             let from = knights[i];
             for to in self.moves(from) {
+                meter::tick(size_of_val(&knights[..]))?;
                 knights[i] = to;
                 pairs::part(&knights, out);
                 out.end();

@@ -4,9 +4,13 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::lines::Lines;
+use super::metered::Metering;
 use crate::coding::{self, tag};
 use crate::ends::Ends;
 use crate::{Datum, HeapTable, PositionRef, Ruleset};
+
+/// The bytes that a part takes beside its code: where it ends, and where its option ends.
+const PART: usize = 16;
 
 /// Options as byte strings.
 #[derive(Clone, Default)]
@@ -26,6 +30,7 @@ pub(super) struct Listed {
     pub(super) table: HeapTable,
     /// Options that are words in a line.
     pub(super) lines: Lines,
+    pub(super) metering: Metering,
 }
 
 impl std::fmt::Debug for Listed {
@@ -61,16 +66,24 @@ impl Listed {
     /// Adds a part to the option that `end` closes.
     #[inline]
     pub(super) fn part(&mut self, game: Option<&Rc<dyn Ruleset>>, write: impl FnOnce(&mut Vec<u8>)) {
+        if self.metering.drops() {
+            return;
+        }
         if let Some(game) = game {
             self.games.push((self.parts.len(), Rc::clone(game)));
         }
+        let before = self.bytes.len();
         write(&mut self.bytes);
         self.parts.close(self.bytes.len());
+        self.metering.tick(PART + self.bytes.len() - before);
     }
 
     /// Closes an option.
     #[inline]
     pub(super) fn end(&mut self) {
+        if self.metering.drops() {
+            return;
+        }
         self.ends.close(self.parts.len());
         if let Some(labels) = &mut self.labels {
             labels.push(None);

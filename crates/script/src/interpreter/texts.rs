@@ -90,8 +90,10 @@ fn of_item(call: &NativeCallContext<'_>, item: &mut Dynamic) -> ImmutableString 
     }
 }
 
-fn piece(text: &str) -> Dynamic {
-    ImmutableString::from(text).into()
+/// One piece of a text that falls into many.
+fn piece(text: &str) -> Native<Dynamic> {
+    meter::tick(PIECE as usize).or_raise()?;
+    Ok(ImmutableString::from(text).into())
 }
 
 fn split(engine: &mut Engine, context: &Context) {
@@ -103,10 +105,10 @@ fn split(engine: &mut Engine, context: &Context) {
             let most = usize::try_from(most).unwrap_or(usize::MAX);
             let count = text.matches(by).count().saturating_add(1).min(most);
             context.reserve((count as u64).saturating_mul(PIECE).saturating_add(text.len() as u64), name)?;
-            Ok(match reversed {
+            match reversed {
                 true => text.rsplitn(most, by).map(piece).collect(),
                 false => text.splitn(most, by).map(piece).collect(),
-            })
+            }
         };
         let shared = context.clone();
         engine.register_fn(name, move |text: &mut ImmutableString, by: &str| {
@@ -132,7 +134,7 @@ fn split(engine: &mut Engine, context: &Context) {
         }
         let count = text.split_whitespace().count() as u64;
         shared.reserve(count.saturating_mul(PIECE).saturating_add(text.len() as u64), "split")?;
-        Ok(text.split_whitespace().map(piece).collect::<Array>())
+        text.split_whitespace().map(piece).collect::<Native<Array>>()
     });
     let shared = context.clone();
     engine.register_fn("to_chars", move |text: &str| {

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use bouton_results::PlayerMoves;
 use bouton_rules::variant::{Dicotic, Impartial};
 use bouton_rules::{Datum, registry};
-use bouton_solve::{Game, TwoPlayerGame};
+use bouton_solve::{Game, SolveError, TwoPlayerGame, Work};
 use bouton_theory::{Convention, Player};
 use rhai::{Dynamic, ImmutableString};
 
@@ -102,9 +102,14 @@ pub const ENTRIES: &[FunctionEntry] = &[
                 "moves",
                 move |game: &mut TwoPlayerGame, place: Dynamic, player: ImmutableString| {
                     let (position, player) = (position(game, &place)?, self::player(&player)?);
-                    let moves = game.moves(&position, player, &context.control("moves")).or_raise()?;
+                    let control = context.control("moves");
+                    let moves = game.moves(&position, player, &control).or_raise()?;
                     let all = PlayerMoves { game: game.clone(), position, player, moves };
-                    Ok::<_, Box<rhai::EvalAltResult>>(Table::listing(all.listing(&Chosen)))
+                    let go_on = || control.poll(&Work::default()).map_err(SolveError::from);
+                    let listing = all.try_listing(&Chosen, go_on).or_raise()?;
+                    // Many moves take a while to go.
+                    drop(all);
+                    Table::try_listing(listing, go_on).or_raise()
                 },
             );
         },

@@ -4,7 +4,7 @@
 
 use std::any::TypeId;
 
-use bouton_results::{Cell, Listed};
+use bouton_results::{Cell, Listed, listing_of_all};
 use bouton_solve::explanation::Style;
 use bouton_solve::{Control, Explanation, Game, SolveError, Sum, Work};
 use bouton_theory::{Convention, Nimber};
@@ -244,12 +244,7 @@ fn reachable(sum: &Sum, control: &Control) -> Native<Dynamic> {
 }
 
 fn options(sum: &Sum, control: &Control) -> Native<Dynamic> {
-    let moves = sum.moves(control).or_raise()?;
-    let listed = Listed::All(sum.outcome(control).or_raise()?.value);
-    let moves = Moves { from: sum.clone(), moves, listed };
+    let listing = listing_of_all(sum, &Chosen, control).or_raise()?;
     let go_on = || control.poll(&Work::default()).map_err(SolveError::from);
-    let listing = moves.try_listing(&Chosen, go_on).or_raise()?;
-    // A million moves take a while to go.
-    drop(moves);
     Ok(Dynamic::from(Table::try_listing(listing, go_on).or_raise()?))
 }

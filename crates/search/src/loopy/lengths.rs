@@ -40,13 +40,15 @@ pub(super) fn label(
         let lost = (moves % 2 == 0) == (convention == Convention::Normal);
         let mut reach =
             |from: u32, net: &mut Net| reached(net, &mut open, (first, from), (lost, moves + 1), &mut next);
-        for (_, from) in reversed.to_known(moves) {
+        for from in reversed.to_known(moves) {
+            pace.step(done, 0)?;
             reach(*from, net);
         }
         for at in &now {
             done += 1;
-            pace.step(done)?;
-            for from in reversed.leading_to(*at as usize) {
+            let leading = reversed.leading_to(*at as usize);
+            pace.step(done, leading.len())?;
+            for from in leading {
                 reach(*from, net);
             }
         }

@@ -16,18 +16,23 @@ pub(super) fn label(net: &mut Net, first: usize, pace: &Pace<'_>) -> Result<(), 
     let mut open = Vec::new();
     let reversed = Reversed::of(net, first, &mut open, pace)?;
     open.clear();
-    let is_open = |to: u32| to as usize >= first;
-    open.extend(
-        (first..net.len()).map(|at| net.options(at).iter().filter(|to| is_open(**to)).count() as u32),
-    );
-    let mut ready: Vec<u32> =
-        (first..net.len()).filter(|at| open[at - first] == 0).map(|at| at as u32).collect();
+    let mut ready: Vec<u32> = Vec::new();
+    for at in first..net.len() {
+        let options = net.options(at);
+        pace.step(at - first, options.len())?;
+        let count = options.iter().filter(|to| **to as usize >= first).count();
+        open.push(count as u32);
+        if count == 0 {
+            ready.push(at as u32);
+        }
+    }
     let mut done = 0;
     while let Some(at) = ready.pop() {
         done += 1;
-        pace.step(done)?;
+        let leading = reversed.leading_to(at as usize);
+        pace.step(done, net.options(at as usize).len() + leading.len())?;
         net.labels[at as usize] = of_options(net, at as usize);
-        for from in reversed.leading_to(at as usize) {
+        for from in leading {
             let open = &mut open[*from as usize - first];
             *open -= 1;
             if *open == 0 {

@@ -11,7 +11,6 @@
 //! time.
 
 use bouton_heaps::SolveError;
-use bouton_heaps::progress::OPTIONS;
 
 use crate::net::{ENDLESS, LARGE, Label, Net, Pace, Reversed, UNKNOWN};
 
@@ -57,16 +56,13 @@ pub(super) fn label(net: &mut Net, first: usize, pace: &Pace<'_>) -> Result<(), 
 impl Round<'_> {
     fn run(&mut self, left: &[u32], pace: &Pace<'_>) -> Result<(), SolveError> {
         let first = self.reversed.first;
-        let mut read = 0;
         for (done, at) in left.iter().enumerate() {
-            pace.step(done)?;
+            pace.step(done, self.net.options(*at as usize).len())?;
             let mut open = 0;
             for to in self.net.options(*at as usize) {
                 // Labels of earlier questions are looked up in the options of the option.
-                read += 1 + if (*to as usize) < first { self.net.options(*to as usize).len() } else { 0 };
-                if read > OPTIONS {
-                    pace.step(0)?;
-                    read = 0;
+                if (*to as usize) < first {
+                    pace.step(done, self.net.options(*to as usize).len())?;
                 }
                 open += u32::from(self.is_open(*to));
             }
@@ -77,15 +73,16 @@ impl Round<'_> {
                 self.settle(*at);
             }
         }
-        for (_, from) in self.reversed.to_known(self.value) {
-            self.see(*from);
+        for from in self.reversed.to_known(self.value) {
+            let looks = self.see(*from);
+            pace.step(0, looks)?;
         }
         let mut done = 0;
         while let Some(at) = self.stack.pop() {
             done += 1;
-            pace.step(done)?;
             for from in self.reversed.leading_to(at as usize) {
-                self.see(*from);
+                let looks = self.see(*from);
+                pace.step(done, looks)?;
             }
         }
         Ok(())
@@ -114,14 +111,16 @@ impl Round<'_> {
         }
     }
 
-    /// A position has an option of the value of this round: moves to it are reverted.
-    fn see(&mut self, at: u32) {
+    /// A position has an option of the value of this round: moves to it are reverted. Returns how many these
+    /// are.
+    fn see(&mut self, at: u32) -> usize {
         let index = at as usize - self.reversed.first;
         if self.net.labels[at as usize] < LARGE || self.seen[index] == self.value + 1 {
-            return;
+            return 0;
         }
         self.seen[index] = self.value + 1;
-        for from in self.reversed.leading_to(at as usize) {
+        let leading = self.reversed.leading_to(at as usize);
+        for from in leading {
             if self.net.labels[*from as usize] == UNKNOWN {
                 let open = &mut self.open[*from as usize - self.reversed.first];
                 *open = open.saturating_sub(1);
@@ -130,5 +129,6 @@ impl Round<'_> {
                 }
             }
         }
+        leading.len()
     }
 }

@@ -4,7 +4,7 @@ use bouton_automata::theorem::{Oracle, Values};
 use bouton_rules::Datum;
 use bouton_theory::{Convention, Nimber, Outcome};
 
-use crate::{Control, Game, SolveError};
+use crate::{Control, Game, SolveError, Work};
 
 /// Solves small positions of a game.
 pub(super) struct Small<'g> {
@@ -41,6 +41,14 @@ impl<'g> Small<'g> {
         })
     }
 
+    /// Whether the caller wants more.
+    fn may_go_on(&mut self) -> bool {
+        if let (None, Err(stop)) = (&self.error, self.control.poll(&Work::default())) {
+            self.error = Some(stop.into());
+        }
+        self.error.is_none()
+    }
+
     /// The value of a heap, from the table: larger heaps will be asked for, so it grows by doubling.
     fn of_heap(&self, heap: u64) -> Result<Option<Nimber>, SolveError> {
         let to = (heap + 1).next_power_of_two().clamp(64, self.bound.max(1)) - 1;
@@ -69,6 +77,10 @@ impl Oracle for Small<'_> {
             _ => small.of_position(parts, |sum| Ok(sum.whole_outcome(small.control)?.value == Outcome::P)),
         })
     }
+
+    fn goes_on(&mut self) -> bool {
+        self.may_go_on()
+    }
 }
 
 impl Values for Small<'_> {
@@ -81,6 +93,10 @@ impl Values for Small<'_> {
             [heap] if small.game.is_heap_game() => Ok(small.of_heap(*heap)?.map(|value| value.0)),
             _ => small.of_position(parts, |sum| Ok(sum.value(small.control)?.value.0)),
         })
+    }
+
+    fn goes_on(&mut self) -> bool {
+        self.may_go_on()
     }
 }
 
