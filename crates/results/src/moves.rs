@@ -3,11 +3,12 @@
 //! A move in a heap is written as the heap and its remains: `8 → 2 + 5`. Elsewhere it is the rule's own
 //! description, its label (an edge, a vertex), or the position after it.
 
+use std::collections::BTreeSet;
 use std::convert::Infallible;
 
 use bouton_rules::Datum;
 use bouton_solve::{Component, Game, Move, Sum};
-use bouton_theory::{Convention, Outcome, visible};
+use bouton_theory::{Convention, Nimber, Outcome, mex, visible};
 
 use crate::cite::Citation;
 use crate::html::{self, escape};
@@ -25,6 +26,9 @@ pub struct Moves {
     /// Which of the position's moves these are.
     pub listed: Listed,
 }
+
+/// More values than this aren't written as a set.
+const LONGEST: usize = 24;
 
 /// Which moves a list holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,10 +78,24 @@ impl Moves {
         let position = self.from.text(words);
         let title = match self.listed {
             Listed::Winning | Listed::Drawing => position,
-            Listed::All(outcome) => format!("{position}: {outcome}"),
+            Listed::All(outcome) => {
+                format!("{position}: {outcome}{}", self.least_missing().unwrap_or_default())
+            }
         };
         let rows = self.moves.iter().map(&mut row).collect::<Result<_, E>>()?;
         Ok(Listing::new(title, &["move", "option", "value", "outcome"], rows))
+    }
+
+    /// ", mex{0, *2, *3} = *1": how the values of the options make that of the position. None in misère
+    /// play, of long sets and of values that aren't nimbers.
+    fn least_missing(&self) -> Option<String> {
+        if self.from.convention() == Convention::Misere || self.moves.is_empty() {
+            return None;
+        }
+        let values: BTreeSet<Nimber> = self.moves.iter().map(Move::nimber).collect::<Option<_>>()?;
+        let set: Vec<String> = values.iter().map(Nimber::to_string).collect();
+        let value = mex(values);
+        (set.len() <= LONGEST).then(|| format!(", mex{{{}}} = {value}", set.join(", ")))
     }
 }
 
@@ -150,11 +168,16 @@ pub fn in_words(from: &Sum, m: &Move, words: &dyn Wording) -> String {
         }
         (components, None) => match components.get(m.component) {
             Some(moved) if !moved.game.arrays_are_sums() => {
-                format!("{}[{}]: {short}", name(&moved.game, words), moved.position)
+                format!("{}[{}]: {short}", name(&moved.game, words), data(moved))
             }
             _ => short,
         },
     }
+}
+
+/// A position by its short name, or as data.
+fn data(part: &Component) -> String {
+    part.game.rules().short(&part.position).unwrap_or_else(|| part.position.to_string())
 }
 
 /// A game's name for people.
@@ -170,7 +193,7 @@ pub fn short(from: &Sum, m: &Move, words: &dyn Wording) -> String {
     };
     let mixed = from.game().is_none();
     let name = |part: &Component| match mixed || part.game != moved.game {
-        true => format!("{}[{}]", self::name(&part.game, words), part.position),
+        true => format!("{}[{}]", self::name(&part.game, words), data(part)),
         false => part.position.to_string(),
     };
     let parts = || m.parts.iter().map(name).collect::<Vec<_>>().join(" + ");

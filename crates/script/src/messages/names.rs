@@ -18,6 +18,7 @@ const CITED: [(&str, &str); 10] = [
     ("one heap of Nim", "source-one-heap"),
     ("two heaps", "source-of-two"),
     ("symmetry", "source-symmetry"),
+    ("tallest stack", "source-tallest"),
     ("folklore", "source-folklore"),
 ];
 
