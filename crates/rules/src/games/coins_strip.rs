@@ -117,12 +117,12 @@ impl RowGame for CoinsStrip {
         squares(text)
     }
 
-    /// As gaps, if the numbers of one of them don't increase.
+    /// As gaps, if the numbers of the first of them don't increase.
     fn read_as_texts_do(&self, positions: &[Datum]) -> Option<(Vec<Datum>, Phrase)> {
+        let found = positions.first().filter(|first| ROW.read_increasing(first).is_err())?;
         let squares = |position: &Datum| of_gaps(position.as_ints()?).map(Datum::from);
         let read = positions.iter().map(squares).collect::<Option<Vec<Datum>>>()?;
-        let first = positions.iter().position(|position| ROW.read_increasing(position).is_err())?;
-        let told = Phrase::of("read-gaps").with("found", &positions[first]).with("read", &read[first]);
+        let told = Phrase::of("read-gaps").with("found", found).with("read", read.first()?);
         Some((read, told))
     }
 

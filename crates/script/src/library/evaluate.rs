@@ -79,7 +79,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["game.options(position) -> Table", "position.options() -> Table"],
         summary: "Every option of a position with its value and outcome: the table that shows whether a rule says what you mean.",
         example: "kayles().options(3)",
-        output: "Kayles[3]: N\nmove       option  value  outcome\n---------  ------  -----  -------\n3 → 2      [2]     *2     N\n3 → 1 + 1  [1, 1]  0      P\n3 → 1      [1]     *1     N",
+        output: "Kayles[3]: N, mex{0, *1, *2} = *3\nmove       option  value  outcome\n---------  ------  -----  -------\n3 → 2      [2]     *2     N\n3 → 1 + 1  [1, 1]  0      P\n3 → 1      [1]     *1     N",
         source: "",
         register: |functions, context| verb(functions, context, "options", options),
     },

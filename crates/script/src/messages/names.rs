@@ -8,7 +8,7 @@ use bouton_rules::registry::{GAMES, TWO_PLAYERS};
 use super::language::Language;
 
 /// The words in a source other than authors and years; longer phrases first.
-const CITED: [(&str, &str); 10] = [
+const CITED: [(&str, &str); 11] = [
     ("lost exactly if all parts are", "source-all-lost"),
     ("colon and fusion principles", "source-colon"),
     ("greatest suspense", "source-suspense"),
