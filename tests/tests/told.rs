@@ -124,6 +124,7 @@ impl Truth {
             self.named_moves(line),
             self.example(line),
             self.options(line),
+            self.others(line),
             self.worth(line),
             self.repeating(line),
             self.practical(line),
@@ -208,6 +209,22 @@ impl Truth {
         Some(self.moves.iter().any(|played| value(&played.to).is_none_or(|value| value == wanted)))
     }
 
+    /// "the other 53 options are N-positions, with the values 2–21": so many have another value than 0, and
+    /// these are their values.
+    fn others(&self, line: &str) -> Option<bool> {
+        let (count, runs) = line.split_once(" options are N-positions, with the values ")?;
+        let count: usize = count.rsplit(' ').next()?.parse().ok()?;
+        let of_options: Option<Vec<u64>> = self.moves.iter().map(|played| value(&played.to)).collect();
+        let others: Vec<u64> = of_options?.into_iter().filter(|value| *value > 0).collect();
+        let run = |run: &str| {
+            let (first, last) = run.split_once('–').unwrap_or((run, run));
+            Some(first.parse::<u64>().ok()?..=last.parse().ok()?)
+        };
+        let claimed: Option<Vec<_>> = runs.split(", ").map(run).collect();
+        let claimed: BTreeSet<u64> = claimed?.into_iter().flatten().collect();
+        Some(others.len() == count && others.into_iter().collect::<BTreeSet<u64>>() == claimed)
+    }
+
     /// "value 2: the least number that no option has (mex of {0, 1})".
     fn worth(&self, line: &str) -> Option<bool> {
         let (claimed, set) =
@@ -232,7 +249,8 @@ impl Truth {
         let from = if rest.contains("from the start") { 0 } else { number()? };
         let mut repeats = (from..300 - period).all(|n| values[n] == values[n + period]);
         if let Some((_, lost)) = rest.split_once("worth 0 are the remainders ") {
-            let lost: Vec<usize> = lost.trim_end_matches('.').split(", ").flat_map(str::parse).collect();
+            let lost = lost.trim_end_matches('.').replace(" and ", ", ");
+            let lost: Vec<usize> = lost.split(", ").flat_map(str::parse).collect();
             repeats &= (0..300).all(|n| values[n].is_zero() == lost.contains(&(n % period)));
         }
         Some(repeats)

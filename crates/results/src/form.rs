@@ -41,7 +41,7 @@ impl Show for Form {
 }
 
 impl Show for PartizanSum {
-    /// `Red-Blue Hackenbush[[[0, 1, "B"]]]`, with the games' names for people.
+    /// `Red-Blue Hackenbush[BRR]`, with the games' names for people.
     fn text(&self, words: &dyn Wording) -> String {
         self.summands().iter().fold(self.to_string(), |shown, summand| match summand {
             Summand::Position { game, .. } => {

@@ -3,9 +3,11 @@
 //! A move in a heap is written as the heap and its remains: `8 → 2 + 5`. Elsewhere it is the rule's own
 //! description, its label (an edge, a vertex), or the position after it.
 
+use std::collections::BTreeSet;
+
 use bouton_rules::Datum;
 use bouton_solve::{Component, Control, Game, Move, SolveError, Sum};
-use bouton_theory::{Convention, Outcome, visible};
+use bouton_theory::{Convention, Nimber, Outcome, mex, visible};
 
 use crate::cite::Citation;
 use crate::html::{self, escape};
@@ -23,6 +25,9 @@ pub struct Moves {
     /// Which of the position's moves these are.
     pub listed: Listed,
 }
+
+/// More values than this aren't written as a set.
+const LONGEST: usize = 24;
 
 /// Which moves a list holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,12 +51,9 @@ impl Moves {
     /// A row for each move: the move, the option, its value, its outcome.
     #[must_use]
     pub fn listing(&self, words: &dyn Wording) -> Listing {
-        listing(
-            &self.from,
-            self.listed,
-            self.moves.iter().map(|m| row(&self.from, m, words)).collect(),
-            words,
-        )
+        let mut rows = Rows::of(&self.from);
+        self.moves.iter().for_each(|m| rows.add(m, words));
+        rows.listing(self.listed, words)
     }
 }
 
@@ -62,27 +64,56 @@ impl Moves {
 /// As [`Sum::moves`].
 #[doc(hidden)]
 pub fn listing_of_all(from: &Sum, words: &dyn Wording, control: &Control) -> Result<Listing, SolveError> {
-    let mut rows = Vec::new();
+    let mut rows = Rows::of(from);
     from.each_move(control, |made| {
-        rows.push(row(from, &made, words));
+        rows.add(&made, words);
         Ok(())
     })?;
-    Ok(listing(from, Listed::All(from.outcome(control)?.value), rows, words))
+    Ok(rows.listing(Listed::All(from.outcome(control)?.value), words))
 }
 
-fn row(from: &Sum, m: &Move, words: &dyn Wording) -> Vec<Cell> {
-    let misere = from.convention() == Convention::Misere;
-    let value = m.value.clone().map_or(Cell::Nothing, |value| Cell::loopy(value, misere));
-    vec![Cell::Text(short(from, m, words)), option(m, words), value, Cell::Outcome(m.outcome)]
+/// The rows for moves, as they come.
+struct Rows<'a> {
+    from: &'a Sum,
+    rows: Vec<Vec<Cell>>,
+    /// The values of the options. None in misère play, of more than [`LONGEST`] and if one isn't a nimber.
+    values: Option<BTreeSet<Nimber>>,
 }
 
-fn listing(from: &Sum, listed: Listed, rows: Vec<Vec<Cell>>, words: &dyn Wording) -> Listing {
-    let position = from.text(words);
-    let title = match listed {
-        Listed::Winning | Listed::Drawing => position,
-        Listed::All(outcome) => format!("{position}: {outcome}"),
-    };
-    Listing::new(title, &["move", "option", "value", "outcome"], rows)
+impl<'a> Rows<'a> {
+    fn of(from: &'a Sum) -> Self {
+        let is_normal = from.convention() == Convention::Normal;
+        Self { from, rows: Vec::new(), values: is_normal.then(BTreeSet::new) }
+    }
+
+    fn add(&mut self, m: &Move, words: &dyn Wording) {
+        let misere = self.from.convention() == Convention::Misere;
+        let value = m.value.clone().map_or(Cell::Nothing, |value| Cell::loopy(value, misere));
+        let move_words = Cell::Text(short(self.from, m, words));
+        self.rows.push(vec![move_words, option(m, words), value, Cell::Outcome(m.outcome)]);
+        self.values = self.values.take().zip(m.nimber()).and_then(|(mut values, value)| {
+            values.insert(value);
+            (values.len() <= LONGEST).then_some(values)
+        });
+    }
+
+    fn listing(self, listed: Listed, words: &dyn Wording) -> Listing {
+        let position = self.from.text(words);
+        let title = match listed {
+            Listed::Winning | Listed::Drawing => position,
+            Listed::All(outcome) => {
+                format!("{position}: {outcome}{}", self.least_missing().unwrap_or_default())
+            }
+        };
+        Listing::new(title, &["move", "option", "value", "outcome"], self.rows)
+    }
+
+    /// ", mex{0, *2, *3} = *1": how the values of the options make that of the position.
+    fn least_missing(&self) -> Option<String> {
+        let values = self.values.as_ref().filter(|values| !values.is_empty())?;
+        let set: Vec<String> = values.iter().map(Nimber::to_string).collect();
+        Some(format!(", mex{{{}}} = {}", set.join(", "), mex(values.iter().cloned())))
+    }
 }
 
 impl Show for Moves {
@@ -154,11 +185,16 @@ pub fn in_words(from: &Sum, m: &Move, words: &dyn Wording) -> String {
         }
         (components, None) => match components.get(m.component) {
             Some(moved) if !moved.game.arrays_are_sums() => {
-                format!("{}[{}]: {short}", name(&moved.game, words), moved.position)
+                format!("{}[{}]: {short}", name(&moved.game, words), data(moved))
             }
             _ => short,
         },
     }
+}
+
+/// A position by its short name, or as data.
+fn data(part: &Component) -> String {
+    part.game.rules().short(&part.position).unwrap_or_else(|| part.position.to_string())
 }
 
 /// A game's name for people.
@@ -174,7 +210,7 @@ pub fn short(from: &Sum, m: &Move, words: &dyn Wording) -> String {
     };
     let mixed = from.game().is_none();
     let name = |part: &Component| match mixed || part.game != moved.game {
-        true => format!("{}[{}]", self::name(&part.game, words), part.position),
+        true => format!("{}[{}]", self::name(&part.game, words), data(part)),
         false => part.position.to_string(),
     };
     let parts = || m.parts.iter().map(name).collect::<Vec<_>>().join(" + ");

@@ -5,7 +5,7 @@
 
 use bouton_theory::{Convention, Nimber, Outcome};
 
-use crate::{Datum, HeapCode, Reduction, RuleError};
+use crate::{Datum, HeapCode, Phrase, Reduction, RuleError};
 
 /// A value or an outcome from a formula, with its source.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +51,12 @@ pub trait Literature {
         _convention: Convention,
     ) -> Result<Option<Reduction>, RuleError> {
         Ok(None)
+    }
+
+    /// What is known, or that nothing is known, of a position without a theorem: `explain` says it below the
+    /// options.
+    fn remark(&self, _position: &Datum, _convention: Convention) -> Option<Phrase> {
+        None
     }
 
     /// All options of `position` with the Grundy value `target`, for rules that know them without trying

@@ -85,6 +85,12 @@ pub trait Presentation {
         None
     }
 
+    /// Positions of one notation that aren't positions as they stand, but are if read as texts write them,
+    /// such as gaps; and a sentence that says so, with `found` and `read` for the first of them.
+    fn read_as_texts_do(&self, _positions: &[Datum]) -> Option<(Vec<Datum>, Phrase)> {
+        None
+    }
+
     /// For heap games: how positions of several heaps are written.
     fn heap_style(&self) -> HeapStyle {
         HeapStyle::Auto

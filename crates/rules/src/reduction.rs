@@ -133,12 +133,18 @@ impl Reduction {
             (_, _) => "theorem-residues",
         };
         let lost: Vec<String> = lost.iter().map(u64::to_string).collect();
+        let lost = match lost.split_last() {
+            Some((last, first)) if !first.is_empty() => {
+                Phrase::of("rule-and").with("first", first.join(", ")).with("second", last.clone())
+            }
+            _ => Phrase::from(lost.concat()),
+        };
         let last = preperiod + period - 1;
         let theorem = Phrase::of(key).with("period", period).with("from", preperiod).with("last", last);
         let heaps = heaps.iter().map(part).collect();
         Self {
             form: Form::Heaps(heaps, Law::NimSum),
-            theorem: Some(theorem.with("lost", lost.join(", "))),
+            theorem: Some(theorem.with("lost", lost)),
             erratum: None,
         }
     }

@@ -50,6 +50,11 @@ pub(crate) trait RowGame {
         None
     }
 
+    /// As [`Literature::remark`], in normal play.
+    fn remark(&self, _row: &[i64]) -> Option<Phrase> {
+        None
+    }
+
     /// As [`Ruleset::formula`], for rows of `items` items.
     fn formula(&self, _items: usize) -> Option<Formula> {
         None
@@ -77,6 +82,11 @@ pub(crate) trait RowGame {
 
     /// As [`Presentation::parse`]: the form of [`display`](Self::display), and any others that people write.
     fn parse(&self, _text: &str) -> Option<Vec<i64>> {
+        None
+    }
+
+    /// As [`Presentation::read_as_texts_do`].
+    fn read_as_texts_do(&self, _positions: &[Datum]) -> Option<(Vec<Datum>, Phrase)> {
         None
     }
 
@@ -160,6 +170,10 @@ impl<G: RowGame> Literature for RowRules<G> {
         })
     }
 
+    fn remark(&self, position: &Datum, convention: Convention) -> Option<Phrase> {
+        (convention == Convention::Normal).then(|| self.game.remark(row(position))).flatten()
+    }
+
     fn options_of_value(&self, position: &Datum, target: Nimber) -> Option<Vec<Datum>> {
         self.game.options_of_value(row(position), target)
     }
@@ -173,6 +187,10 @@ impl<G: RowGame> Presentation for RowRules<G> {
     fn parse(&self, text: &str) -> Option<Result<Datum, RuleError>> {
         let text = Some(text.trim()).filter(|text| !text.is_empty())?;
         self.game.parse(text).map(|row| Ok(Datum::from(row)))
+    }
+
+    fn read_as_texts_do(&self, positions: &[Datum]) -> Option<(Vec<Datum>, Phrase)> {
+        self.game.read_as_texts_do(positions)
     }
 
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {

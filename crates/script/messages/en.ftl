@@ -145,6 +145,8 @@ name-help = help() lists the functions, and help(x) what can be asked of a value
 name-later = `{ $name }` is defined on line { $line }, after it is used
     .hint = move the definition up
 name-function = `{ $name }` is a function: write { $name }(…), for instance { $call }
+name-letter = give `{ $name }` a number first: let { $name } = 5;
+name-letter-mex = for every { $name } from 0 on, mex({ "{" }0, …, { $name }{ "}" }) = { $name } + 1; to compute one, give `{ $name }` a number first: let { $name } = 5;
 name-let = the first time a variable is written with `let`: let { $name } = …
 name-not-yet = `{ $name }` has no value yet
     .hint = define it before this line runs
@@ -1184,6 +1186,8 @@ worksheet-kind = there is no worksheet of the kind { $found }; the kinds are { $
     .hint = write worksheet("who-wins", #{"{"} seed: 7, count: 6 {"}"})
 worksheet-option = `worksheet` takes a whole number as seed, a count from 1 to 60 and a language; here is { $key }: { $found }
     .hint = write worksheet("nim-sum", #{"{"} seed: 7, count: 6, language: "pt" {"}"})
+worksheet-sets = a worksheet on periods can't ask about these numbers: { $found }
+    .hint = each array has the numbers of chips that may be taken, from 1 to 24, as in worksheet("period", #{ "{" } positions: [[1, 3, 6], [2, 4, 7]] { "}" }); the values repeat twice up to the heap { $last }
 worksheet-positions = a sheet of the kind `{ $kind }` can't ask about these positions: { $found }
     .hint = write worksheet("winning-moves", #{ "{" } positions: [[1, 3, 5, 6], [2, 3, 7, 10]] { "}" }); Nim has at most 8 heaps of 63 chips here, and a sheet of the kind line asks about an array of positions for each line, and one of the kind knights about squares from a1 to h8, such as "d5 a3"
 worksheet-language = there is no language "{ $found }"; there are { $languages }
@@ -1256,7 +1260,7 @@ worksheet-player = player
 worksheet-position = position
 worksheet-mistake = mistake? better:
 worksheet-better = mistake; better { $after }
-worksheet-period = The period is { $length }; n is a P-position exactly if n mod { $modulus } is { $rests }.
+worksheet-period = From n = { $from } on the values repeat with the period { $length }; from there on n is a P-position exactly if n mod { $modulus } is { $rests }.
 worksheet-ask-who-wins = Is { $position } a P-position or an N-position?
 worksheet-ask-misere = Is { $position } a P-position or an N-position of misère Nim?
 worksheet-ask-knights = Knights on { $squares }: a P-position or an N-position?
@@ -1296,6 +1300,7 @@ worksheet-why-gap = wrong gaps: { $count }; the first belongs to move { $number 
 ## What is typed
 
 typed-note = note: read as { $plain }
+position-note = note: { $told }
 typed-write = write { $plain }
 command-unknown = there is no command `:{ $name }`
     .hint = `:vars` lists the variables, `:help WORD` explains a word, `:time EXPR` says how long an expression takes, and `:load FILE` and `:save FILE` read and write scripts; in a terminal `:edit` opens an editor
@@ -1427,6 +1432,7 @@ source-two-heaps = two heaps of Nim
 source-one-heap = one heap of Nim
 source-of-two = two heaps
 source-symmetry = symmetry
+source-tallest = tallest stack
 compound-conjunctive = conjunctive compound of { $parts }
 compound-continued = continued conjunctive compound of { $parts }
 compound-selective = selective compound of { $parts }

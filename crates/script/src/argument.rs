@@ -10,6 +10,7 @@ use rhai::{Array, Dynamic, FnPtr};
 
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::functions::Functions;
+use crate::messages::Chosen;
 use crate::{Context, convert, messages};
 
 /// A range of whole numbers, both ends included; empty if `last < first`.
@@ -137,6 +138,29 @@ pub(crate) fn position(game: &Game, parts: &[Dynamic]) -> Native<Sum> {
             game.position(datum).or_raise()
         }
     }
+}
+
+/// The same, also as texts write it, such as gaps: a note says how it was read.
+pub(crate) fn position_as_written(game: &Game, parts: &[Dynamic], context: &Context) -> Native<Sum> {
+    let found = position(game, parts);
+    if found.is_ok() {
+        return found;
+    }
+    let place = match parts {
+        [one] => convert::datum(&one.flatten_clone()).ok(),
+        several => convert::data(several).ok().map(Datum::list),
+    };
+    match place.and_then(|place| as_texts_do(game, &[place], context)) {
+        Some(mut read) => game.position(read.remove(0)).or_raise(),
+        None => found,
+    }
+}
+
+/// Positions as texts write them, if they aren't positions as they stand; a note says how they were read.
+pub(crate) fn as_texts_do(game: &Game, places: &[Datum], context: &Context) -> Option<Vec<Datum>> {
+    let (read, told) = game.rules().read_as_texts_do(places)?;
+    context.host().print(&messages::text("position-note", &[("told", &told.say(&Chosen))]));
+    Some(read)
 }
 
 fn own(game: &Game, sum: Sum) -> Native<Sum> {

@@ -297,7 +297,10 @@ impl Summand {
 impl fmt::Display for Summand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Position { game, position } => write!(f, "{}[{position}]", game.name()),
+            Self::Position { game, position } => match game.rules().short(position) {
+                Some(short) => write!(f, "{}[{short}]", game.name()),
+                None => write!(f, "{}[{position}]", game.name()),
+            },
             Self::Impartial(sum) => write!(f, "{sum}"),
             Self::Form(form) => f.write_str(&form.name(bouton_partizan::Style::Text, 200).0),
         }

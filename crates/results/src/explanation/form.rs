@@ -6,6 +6,7 @@ use std::rc::Rc;
 use bouton_partizan::{Form, FormId, Halt, OutcomeClass, Player, Reduced, Step, Thermograph, Watch};
 
 use super::block::Block;
+use super::telling::and;
 use crate::cite::{self, Citation};
 use crate::form::name;
 use crate::html;
@@ -69,7 +70,7 @@ impl SumMoves {
             written.retain(|one| seen.insert(one.clone()));
             (!written.is_empty()).then(|| say(words, key, &[("moves", &written.join(", "))]))
         };
-        let first = say(words, "form-sum", &[("summands", &summands.join(", "))]);
+        let first = say(words, "form-sum", &[("summands", &and(&summands, words))]);
         let [left, right] = &self.moves;
         let moves = [side("form-sum-left", left), side("form-sum-right", right)];
         std::iter::once(first).chain(moves.into_iter().flatten()).collect()

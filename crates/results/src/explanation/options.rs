@@ -1,7 +1,7 @@
 //! The options of summands by value, and the least value that is missing.
 
 use bouton_solve::explanation::{ExplainedComponent, OptionGroup};
-use bouton_solve::{Answer, Method, Move};
+use bouton_solve::{Answer, Component, Method, Move};
 use bouton_theory::visible::in_one_line;
 
 use super::block::{Block, BlockCell, Grid, Row};
@@ -14,6 +14,9 @@ const SHOWN: usize = 24;
 
 /// So many options are listed although there is one of each value.
 const FEW: usize = 4;
+
+/// Of more different values than this only the P-positions are listed, in text.
+const VALUES: usize = 8;
 
 /// The summand's options by value; of several summands the set of each.
 pub(super) fn blocks(telling: &Telling<'_>) -> Vec<Block> {
@@ -32,11 +35,40 @@ fn lone(telling: &Telling<'_>, summand: &ExplainedComponent) -> Vec<Block> {
     if let Some(sentence) = one_of_each(telling, summand) {
         blocks.push(Block::Detail(sentence));
     } else if !summand.options.is_empty() {
-        let lines = summand.options.iter().map(|group| by_value(telling, group)).collect();
-        blocks.push(Block::Listed(lines, table(telling, summand)));
+        blocks.push(Block::Listed(by_values(telling, summand), table(telling, summand)));
     }
     blocks.push(Block::Detail(worth(telling, summand)));
+    let Component { game, position } = &summand.component;
+    let remark = game.rules().remark(position, telling.explanation.position.convention());
+    let remark = remark.filter(|_| telling.explanation.reduction.is_none());
+    blocks.extend(remark.map(|remark| Block::Detail(remark.say(telling.words))));
     blocks
+}
+
+/// A line for each value; of many values one for the P-positions, and one for the rest.
+fn by_values(telling: &Telling<'_>, summand: &ExplainedComponent) -> Vec<String> {
+    let groups = &summand.options;
+    let is_long = summand.complete && groups.len() > VALUES;
+    let lost = groups.iter().take_while(|group| !is_long || group.value.is_zero()).count();
+    let (lost, rest) = groups.split_at(lost);
+    let mut lines: Vec<String> = lost.iter().map(|group| by_value(telling, group)).collect();
+    if !rest.is_empty() {
+        let count = rest.iter().map(|group| group.count).sum::<usize>();
+        let args: Args<'_> = &[("count", &count), ("values", &runs(rest))];
+        let key = if lost.is_empty() { "explain-options-all" } else { "explain-options-rest" };
+        lines.push(telling.say(key, args));
+    }
+    lines
+}
+
+/// The values of some options, neighbours as a run: "1, 4–7".
+fn runs(groups: &[OptionGroup]) -> String {
+    let values: Vec<u64> = groups.iter().map(|group| group.value.0).collect();
+    let run = |run: &[u64]| match run {
+        [first, _, .., last] => format!("{first}–{last}"),
+        few => few.iter().map(u64::to_string).collect::<Vec<_>>().join(", "),
+    };
+    values.chunk_by(|a, b| a + 1 == *b).map(run).collect::<Vec<_>>().join(", ")
 }
 
 /// "one option for each of the values 0 to 9: [0], …, [9]": a table of such options says no more. None for a

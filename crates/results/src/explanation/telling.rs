@@ -29,12 +29,7 @@ impl<'a> Telling<'a> {
 
     /// "4, 2 and 1".
     pub(super) fn and(&self, items: &[String]) -> String {
-        match items.split_last() {
-            Some((last, first)) if !first.is_empty() => {
-                self.say("explain-and", &[("first", &first.join(", ")), ("last", last)])
-            }
-            _ => items.concat(),
-        }
+        and(items, self.words)
     }
 
     pub(super) fn misere(&self) -> bool {
@@ -71,5 +66,15 @@ impl<'a> Telling<'a> {
     /// A position in one line.
     pub(super) fn shown(&self, component: &Component) -> String {
         component.in_one_line()
+    }
+}
+
+/// "4, 2 and 1".
+pub(super) fn and(items: &[String], words: &dyn Wording) -> String {
+    match items.split_last() {
+        Some((last, first)) if !first.is_empty() => {
+            say(words, "explain-and", &[("first", &first.join(", ")), ("last", last)])
+        }
+        _ => items.concat(),
     }
 }

@@ -296,6 +296,7 @@ pub fn in_words(game: &TwoPlayerGame, from: &[Datum], made: &TwoPlayerMove, word
 pub fn shown(game: &TwoPlayerGame, parts: &[Datum]) -> String {
     let one = |part: &Datum| {
         let board = game.rules().display(part).filter(|board| !board.is_empty());
+        let board = board.or_else(|| game.rules().short(part));
         board.map_or_else(|| part.to_string(), |board| in_one_line(&board))
     };
     if parts.is_empty() { "0".to_owned() } else { parts.iter().map(one).collect::<Vec<_>>().join(" + ") }

@@ -9,6 +9,7 @@
 use bouton_theory::formula::{Condition, Formula};
 use bouton_theory::{Convention, Nimber};
 
+use crate::games::moore_nim;
 use crate::linear;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
@@ -97,6 +98,10 @@ impl RowGame for Antonim {
             [a, b, c] => Some(ClosedForm::next_wins(completion(*a, *b) != *c, SOURCE)),
             _ => None,
         }
+    }
+
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
+        moore_nim::taken(from, to)
     }
 
     fn reduction(&self, heaps: &[i64]) -> Option<Reduction> {

@@ -7,7 +7,12 @@
 //!
 //! - n odd: the nim-sum of the finished stacks is odd, so the player who begins Nim wins: the player to move
 //!   exactly if the number of tokens in hand is even.
-//! - An even number in hand, and stacks that pair off equal: the second player keeps them so, and wins.
+//! - An even number in hand, and stacks that pair off equal: the second player keeps them so, and wins. With
+//!   an odd number in hand, and stacks that one more token pairs off, the player to move becomes that player.
+//! - n = 2^k − 2, three stacks, an even number in hand, and the tallest stack as high as the other two
+//!   together: the second player keeps it so. In the end the other two have 2^(k−1) − 1 tokens together, a
+//!   number of ones only, so no digit is carried and their nim-sum is their sum: the tallest stack cancels
+//!   it. With an odd number in hand one token may lead there.
 //! - No token in hand: Nim (Bouton 1901).
 //!
 //! Elsewhere search decides.
@@ -32,7 +37,8 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
         sorted}; a move is the stacks that it leaves.",
     theory: "With an odd number of tokens in all, the player who begins Nim wins; if it is even and the stacks \
         pair off, the second player keeps them so and wins (Duchêne, Dufour, Heubach and Larsson 2016). \
-        Elsewhere search decides.",
+        With 2^k − 2 tokens the second player wins on three empty stacks, and keeps the tallest as high as the \
+        other two together. Elsewhere search decides.",
     parameters: &[],
     aliases: &["building nim", "nim de construção", "nim de construcció", "nim de construcción"],
     tags: &["heaps"],
@@ -115,7 +121,8 @@ impl Literature for BuildingNim {
             Convention::Normal if left == 0 => Some(ClosedForm::value(nim_sum, "Bouton 1901")),
             Convention::Normal if total % 2 == 1 => Some(ClosedForm::next_wins(left % 2 == 0, SOURCE)),
             Convention::Normal => {
-                (paired(stacks) && left % 2 == 0).then(|| ClosedForm::next_wins(false, SOURCE))
+                let source = |plan| if plan == Plan::Pairs { SOURCE } else { "tallest stack" };
+                plan(left, stacks).map(|plan| ClosedForm::next_wins(left % 2 == 1, source(plan)))
             }
         }
     }
@@ -131,6 +138,13 @@ impl Literature for BuildingNim {
             return Ok(Some(Reduction::of_heaps(stacks, law, theorem)));
         }
         Ok((convention == Convention::Normal).then(|| building(left, stacks)).flatten())
+    }
+
+    fn remark(&self, position: &Datum, convention: Convention) -> Option<Phrase> {
+        let (left, stacks) = parts(position);
+        let total = row::total(stacks) + u128::from(left.unsigned_abs());
+        let is_known = convention == Convention::Misere || left == 0 || total % 2 == 1;
+        (!is_known).then(|| Phrase::of("remark-building").with("total", total))
     }
 }
 
@@ -149,21 +163,62 @@ impl Presentation for BuildingNim {
 /// The theorem's answer while tokens are in hand.
 fn building(left: i64, stacks: &[i64]) -> Option<Reduction> {
     let total = row::total(stacks) + u128::from(left.unsigned_abs());
-    let (next_wins, key) = match (total % 2, left % 2) {
-        (1, 0) => (true, "because-building-begins"),
+    let is_even = left % 2 == 0;
+    let (next_wins, key) = match (total % 2, plan(left, stacks)) {
+        (1, _) if is_even => (true, "because-building-begins"),
         (1, _) => (false, "because-building-other"),
-        (_, 0) if paired(stacks) => (false, "because-building-pairs"),
-        _ => return None,
+        (_, Some(Plan::Pairs)) if is_even => (false, "because-building-pairs"),
+        (_, Some(Plan::Pairs)) => (true, "because-building-pairs-made"),
+        (_, Some(Plan::Tallest)) if is_even => (false, "because-building-tallest"),
+        (_, Some(Plan::Tallest)) => (true, "because-building-tallest-made"),
+        (_, None) => return None,
     };
     let because = Phrase::of(key).with("total", total).with("left", left);
     // A text supposes that the first player wins in general.
     let begun = stacks.iter().all(|height| *height == 0);
-    Some(Reduction::next_wins(next_wins, because, "theorem-building").erratum(begun && !next_wins, "E29"))
+    let reduction = Reduction::next_wins(next_wins, because, "theorem-building");
+    let tallest = || {
+        let power = (total + 2).checked_ilog2().unwrap_or(0);
+        let theorem = Phrase::of("theorem-building-tallest").with("total", total).with("half", total / 2);
+        Some(theorem.with("power", power))
+    };
+    let theorem =
+        if plan(left, stacks) == Some(Plan::Tallest) { tallest() } else { reduction.theorem.clone() };
+    Some(Reduction { theorem, ..reduction }.erratum(begun && !next_wins, "E29"))
 }
 
-/// Whether the stacks, which are sorted, pair off equal.
-fn paired(stacks: &[i64]) -> bool {
-    stacks.chunks(2).all(|pair| pair.len() == 2 && pair[0] == pair[1])
+/// How a player makes the nim-sum of the finished stacks 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Plan {
+    /// By stacks that pair off equal.
+    Pairs,
+    /// By a tallest stack as high as the other two together.
+    Tallest,
+}
+
+/// The plan of the second player, or with an odd number of tokens in hand of the player to move, who can
+/// place a token so that it holds.
+fn plan(left: i64, stacks: &[i64]) -> Option<Plan> {
+    if left % 2 == 0 {
+        return kept(left, stacks);
+    }
+    (0..stacks.len()).find_map(|index| {
+        let mut placed = stacks.to_vec();
+        placed[index] += 1;
+        placed.sort_unstable();
+        kept(left - 1, &placed)
+    })
+}
+
+/// The plan that holds with these stacks, which are sorted, and an even number of tokens in hand.
+fn kept(left: i64, stacks: &[i64]) -> Option<Plan> {
+    if stacks.chunks(2).all(|pair| pair.len() == 2 && pair[0] == pair[1]) {
+        return Some(Plan::Pairs);
+    }
+    let total = row::total(stacks) + u128::from(left.unsigned_abs());
+    let ones = (total + 2).is_power_of_two();
+    matches!(stacks, [a, b, c] if ones && i128::from(*a) + i128::from(*b) == i128::from(*c))
+        .then_some(Plan::Tallest)
 }
 
 /// The position with these tokens in hand and these stacks.

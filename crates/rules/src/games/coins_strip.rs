@@ -117,6 +117,15 @@ impl RowGame for CoinsStrip {
         squares(text)
     }
 
+    /// As gaps, if the numbers of the first of them don't increase.
+    fn read_as_texts_do(&self, positions: &[Datum]) -> Option<(Vec<Datum>, Phrase)> {
+        let found = positions.first().filter(|first| ROW.read_increasing(first).is_err())?;
+        let squares = |position: &Datum| of_gaps(position.as_ints()?).map(Datum::from);
+        let read = positions.iter().map(squares).collect::<Option<Vec<Datum>>>()?;
+        let told = Phrase::of("read-gaps").with("found", found).with("read", read.first()?);
+        Some((read, told))
+    }
+
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         describe_slide(from, to)
     }

@@ -123,6 +123,10 @@ impl RowGame for EqualNim {
         }
     }
 
+    fn remark(&self, heaps: &[i64]) -> Option<Phrase> {
+        (row::sorted_without_zeros(heaps).len() > 2).then(|| Phrase::of("remark-equal-nim"))
+    }
+
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
         let changed: Vec<usize> = (0..from.len()).filter(|heap| from[*heap] > to[*heap]).collect();
         let taken = changed.first().map(|heap| from[*heap] - to[*heap])?;

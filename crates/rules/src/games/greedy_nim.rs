@@ -10,6 +10,7 @@
 use bouton_theory::formula::Formula;
 use bouton_theory::{Convention, Nimber};
 
+use crate::games::moore_nim;
 use crate::linear;
 use crate::row::{self, Row};
 use crate::row_game::RowGame;
@@ -69,6 +70,10 @@ impl RowGame for GreedyNim {
     fn closed_form(&self, heaps: &[i64]) -> Option<ClosedForm> {
         let (_, count) = largest(heaps);
         Some(ClosedForm::next_wins(count % 2 == 1, SOURCE))
+    }
+
+    fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
+        moore_nim::taken(from, to)
     }
 
     fn reduction(&self, heaps: &[i64]) -> Option<Reduction> {

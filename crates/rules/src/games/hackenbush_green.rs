@@ -118,6 +118,11 @@ impl Presentation for GreenHackenbush {
         Some((ENTRY.sample)().1)
     }
 
+    /// A tree by its letters, `GGG`.
+    fn short(&self, position: &Datum) -> Option<String> {
+        tree::write(&edges(position).ok()?.into_iter().map(|ends| (ends, tree::EDGE)).collect::<Vec<_>>())
+    }
+
     fn sketch(&self, position: &Datum) -> Option<Sketch> {
         Some(picture::sketch(&edges(position).ok()?, Vec::new()))
     }

@@ -146,6 +146,12 @@ impl Presentation for Hackenbush {
         Some(picture::sketch(&ends, edges.iter().map(|edge| edge.colour.letter()).collect()))
     }
 
+    /// A tree by its letters, `BRR`.
+    fn short(&self, position: &Datum) -> Option<String> {
+        let edges = edges(position).ok()?;
+        tree::write(&edges.iter().map(|edge| (edge.ends, edge.colour.letter())).collect::<Vec<_>>())
+    }
+
     /// Lines such as `0 -B- 1 -R- 2`, each as long as edges follow one another.
     fn display(&self, position: &Datum) -> Option<String> {
         Some(lines(&edges(position).ok()?).join("\n"))

@@ -88,18 +88,19 @@ impl RowGame for MooreNim {
     }
 
     fn describe(&self, from: &[i64], to: &[i64]) -> Option<Phrase> {
-        let taken: Vec<Phrase> = from
-            .iter()
-            .zip(to)
-            .enumerate()
-            .filter(|(_, (before, after))| before > after)
-            .map(|(index, (before, after))| {
-                Phrase::of("move-from-heap").with("taken", before - after).with("heap", index + 1)
-            })
-            .collect();
-        (from.len() == to.len() && !taken.is_empty())
-            .then(|| Phrase::of("move-take").with("taken", Phrase::and(taken)))
+        taken(from, to)
     }
+}
+
+/// "take 2 from heap 1 and 3 from heap 4".
+pub(super) fn taken(from: &[i64], to: &[i64]) -> Option<Phrase> {
+    let heap = |(index, (before, after)): (usize, (&i64, &i64))| {
+        let taken = Phrase::of("move-from-heap").with("taken", before - after).with("heap", index + 1);
+        (before > after).then_some(taken)
+    };
+    let taken: Vec<Phrase> = from.iter().zip(to).enumerate().filter_map(heap).collect();
+    (from.len() == to.len() && !taken.is_empty())
+        .then(|| Phrase::of("move-take").with("taken", Phrase::and(taken)))
 }
 
 impl MooreNim {

@@ -112,6 +112,13 @@ impl Presentation for Northcott {
         Some(board.rows.iter().map(row).collect::<Vec<_>>().join("\n"))
     }
 
+    /// The rows set apart by strokes, and B where Black is to move.
+    fn short(&self, position: &Datum) -> Option<String> {
+        let rows = self.display(position)?.replace('\n', " / ");
+        let is_black = self.mover(position) == Some(Player::Right);
+        Some(if is_black { format!("{rows}, B") } else { rows })
+    }
+
     /// "row 1, white forward 3".
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let (before, after) = (Pieces::read(from)?, Pieces::read(to)?);

@@ -42,6 +42,12 @@ impl Presentation for PokerNim {
         Some(datum(&[3, 4, 5], [2, 2]))
     }
 
+    /// The heaps, and behind them both reserves.
+    fn short(&self, position: &Datum) -> Option<String> {
+        let (heaps, reserves) = read(position)?;
+        Some(format!("{}, {}", Datum::from(heaps), Datum::ints(reserves)))
+    }
+
     /// "take 2 from heap 1", "put 2 on heap 1".
     fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
         let ((before, _), (after, _)) = (read(from)?, read(to)?);

@@ -207,6 +207,20 @@ impl Presentation for SilverDollar {
         Some(Ok(placed(coins.collect(), dollar)))
     }
 
+    /// "move the dollar on 8 to 6", "put the coin on 2 into the bag".
+    fn describe(&self, from: &Datum, to: &Datum) -> Option<Phrase> {
+        let ((coins, dollar), (after, _)) = (parts(from), parts(to));
+        let left = coins.iter().find(|coin| !after.contains(coin))?;
+        let reached = after.iter().find(|coin| !coins.contains(coin));
+        let key = match (*left == dollar, reached) {
+            (true, Some(_)) => "move-dollar-slide",
+            (true, None) => "move-dollar-bag",
+            (false, Some(_)) => "move-coin-slide",
+            (false, None) => "move-coin-bag",
+        };
+        Some(Phrase::of(key).with("from", *left).with("to", reached.copied().unwrap_or(0)))
+    }
+
     fn start(&self) -> Option<Datum> {
         Some(example())
     }

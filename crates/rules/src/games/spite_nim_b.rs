@@ -117,6 +117,17 @@ impl Literature for CalledNim {
         // The text claims Hale's theorem for these rules.
         Ok(Some(Reduction::next_wins(*row == 1, because, "theorem-spite-called").erratum(*row > 1, "E30")))
     }
+
+    fn remark(&self, position: &Datum, convention: Convention) -> Option<Phrase> {
+        let (rows, number) = parts(position);
+        let count = row::sorted_without_zeros(rows).len();
+        let key = match number {
+            Some(0) => "remark-spite-called",
+            Some(_) => "remark-spite-taker",
+            None => "remark-spite-waits",
+        };
+        (convention == Convention::Normal && count > 1).then(|| Phrase::of(key))
+    }
 }
 
 impl Presentation for CalledNim {

@@ -53,6 +53,26 @@ pub(crate) fn read(texts: &[&str]) -> Result<Vec<([i64; 2], char)>, RuleError> {
     Ok(edges)
 }
 
+/// Pictures with more edges than this have no text that people would read.
+const MOST: usize = 40;
+
+/// The text of trees that grow from vertex 0: [`read`] makes these edges of it. Returns `None` if there is
+/// none, because the picture has a cycle or its vertices come in another order.
+pub(crate) fn write(edges: &[([i64; 2], char)]) -> Option<String> {
+    fn grown(edges: &[([i64; 2], char)], root: i64) -> String {
+        let branch = |([_, above], letter): &([i64; 2], char)| {
+            let grown = grown(edges, *above);
+            if grown.contains(';') { format!("{letter}({grown})") } else { format!("{letter}{grown}") }
+        };
+        let branches = edges.iter().filter(|([below, _], _)| *below == root).map(branch);
+        branches.collect::<Vec<_>>().join(";")
+    }
+    // Each edge grows on a vertex that is there, so this ends.
+    let is_tree = (0_i64..).zip(edges).all(|(at, ([below, above], _))| *below <= at && *above == at + 1);
+    let text = ((1..=MOST).contains(&edges.len()) && is_tree).then(|| grown(edges, 0))?;
+    read(&[&text]).is_ok_and(|read| read == edges).then_some(text)
+}
+
 /// The error at a character of a text, which shows its neighbourhood.
 fn misplaced(text: &str, at: usize) -> RuleError {
     const NEAR: usize = 30;
@@ -81,6 +101,20 @@ mod tests {
         let two = read(&["BR", "G(B;R)"]).expect("trees");
         let letters: String = two.iter().map(|(_, letter)| letter).collect();
         assert_eq!((letters.as_str(), two[2].0, two[4].0), ("BRGBR", [0, 3], [3, 5]));
+    }
+
+    #[test]
+    fn a_tree_is_written_as_it_is_read() {
+        for text in ["G", "GGG", "BR;RB", "G(GG;G)", "G;G(G;G(G;G));G"] {
+            let edges = read(&[text]).expect(text);
+            assert_eq!(write(&edges).as_deref(), Some(text));
+        }
+        // Nothing, a cycle, vertices in another order, many edges.
+        assert_eq!(write(&[]), None);
+        assert_eq!(write(&[([0, 1], 'G'), ([1, 0], 'G')]), None);
+        assert_eq!(write(&[([0, 1], 'G'), ([1, 2], 'G'), ([2, 1], 'G')]), None);
+        assert_eq!(write(&[([0, 2], 'G'), ([0, 1], 'G')]), None);
+        assert_eq!(write(&read(&["G".repeat(MOST + 1).as_str()]).expect("a path")), None);
     }
 
     #[test]

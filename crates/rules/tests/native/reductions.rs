@@ -84,6 +84,9 @@ fn theorems_that_speak_of_every_position() {
 fn theorems_that_speak_of_some_positions() {
     let double = (0..=4).flat_map(|length| rows(length, 0, 5)).collect::<Vec<_>>();
     assert_eq!(hold("double_nim", &[], data(double.clone())), double.len());
+    let five = rows(5, 1, 3);
+    assert_eq!(hold("double_nim", &[], data(five.clone())), five.len());
+    assert_eq!(hold("double_nim", &[], data(vec![vec![1; 6]])), 0);
     let three: Vec<_> = (0..=3).flat_map(|n| rows(n, 0, 12)).filter(|row| different(row)).collect();
     assert_eq!(hold("antonim", &[], data(three.clone())), three.len());
     assert_eq!(hold("antonim", &[], data(vec![vec![1, 2, 3, 4]])), 0);
@@ -113,6 +116,11 @@ fn positions_that_are_maps() {
     let building = stacks.flat_map(|st| (0..=5).map(move |left| (left, st.clone())));
     let building = building.map(|(left, st)| map([("left", Datum::Int(left)), ("st", st.into())]));
     assert!(hold("building_nim", &[], building.collect()) > 1000);
+    // 14 = 2⁴ − 2 tokens on three stacks: the tallest is kept as high as the others together.
+    let three = rows(3, 0, 7).into_iter().map(|st| (14 - st.iter().sum::<i64>(), st));
+    let three = three.filter(|(left, _)| *left > 0);
+    let three = three.map(|(left, st)| map([("left", Datum::Int(left)), ("st", st.into())]));
+    assert!(hold("building_nim", &[], three.collect()) > 100);
     let coins = increasing(4, 1, 9);
     let strips =
         coins.into_iter().flat_map(|c| c.clone().into_iter().chain([0]).map(move |d| (c.clone(), d)));

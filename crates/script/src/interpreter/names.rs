@@ -166,6 +166,13 @@ impl Interpreter {
             let begun = |error: Diagnostic| error.hint(begins()).instead(format!("let {name}"));
             return if error.hint.is_some() { error } else { begun(error) };
         }
+        if is_letter(name) {
+            // A statement about every n: no other name is near.
+            let is_mex = cell.source.text.contains("mex")
+                && ["…", "..."].iter().any(|dots| cell.source.text.contains(dots));
+            let key = if is_mex { "name-letter-mex" } else { "name-letter" };
+            return error.hint(messages::text(key, &[("name", &name)]));
+        }
         spelled(error, name, known.names())
     }
 
@@ -383,6 +390,11 @@ fn calls(tree: &AST, mut visit: impl FnMut(&str, Position)) {
 
 fn key(position: Position) -> (usize, usize) {
     (position.line().unwrap_or(0), position.position().unwrap_or(0))
+}
+
+/// Whether a name is a letter as mathematicians write for any number.
+fn is_letter(name: &str) -> bool {
+    matches!(name.as_bytes(), [letter] if letter.is_ascii_lowercase())
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use bouton_theory::{Convention, Nimber};
 use rhai::{Array, Dynamic, Map};
 
 use crate::Context;
-use crate::argument::{bad, position};
+use crate::argument::{bad, position_as_written};
 use crate::convert;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
@@ -79,7 +79,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["game.options(position) -> Table", "position.options() -> Table"],
         summary: "Every option of a position with its value and outcome: the table that shows whether a rule says what you mean.",
         example: "kayles().options(3)",
-        output: "Kayles[3]: N\nmove       option  value  outcome\n---------  ------  -----  -------\n3 → 2      [2]     *2     N\n3 → 1 + 1  [1, 1]  0      P\n3 → 1      [1]     *1     N",
+        output: "Kayles[3]: N, mex{0, *1, *2} = *3\nmove       option  value  outcome\n---------  ------  -----  -------\n3 → 2      [2]     *2     N\n3 → 1 + 1  [1, 1]  0      P\n3 → 1      [1]     *1     N",
         source: "",
         register: |functions, context| verb(functions, context, "options", options),
     },
@@ -155,7 +155,7 @@ type Verb = fn(&Sum, &Control) -> Native<Dynamic>;
 pub(crate) fn verb(functions: &mut Functions, context: &Context, name: &'static str, run: Verb) {
     let shared = context.clone();
     functions.register_listed(name, [TypeId::of::<Game>()], 1..=8, move |game, parts| {
-        let sum = position(&*borrowed::<Game>(game[0])?, parts)?;
+        let sum = position_as_written(&*borrowed::<Game>(game[0])?, parts, &shared)?;
         let shown = run(&sum, &shared.control(name))?;
         errata::meet_shown(&shared, name, &sum, &shown);
         Ok(shown)
@@ -189,7 +189,7 @@ fn styled(functions: &mut Functions, context: &Context) {
     functions.register_fn(
         "explain",
         move |game: &mut Game, place: Dynamic, options: Map| -> Native<Dynamic> {
-            told_in_style(&position(game, &[place])?, &options, &one)
+            told_in_style(&position_as_written(game, &[place], &one)?, &options, &one)
         },
     );
     functions.register_fn("explain", move |sum: &mut Sum, options: Map| told_in_style(sum, &options, &two));

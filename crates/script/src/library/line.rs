@@ -7,7 +7,7 @@ use rhai::{Array, Dynamic};
 
 use super::values::plain;
 use crate::Context;
-use crate::argument::{bad, position};
+use crate::argument::{as_texts_do, bad, position};
 use crate::convert;
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
@@ -36,12 +36,23 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
 fn register(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
     functions.register_fn("line", move |game: &mut Game, items: Array| -> Native<LineOfPlay> {
+        let items = as_written(game, items, &one);
         let (first, rest) = items.split_first().ok_or_else(|| bad("line-empty", &[]))?;
         judge(position(game, std::slice::from_ref(first))?, rest, &one)
     });
     functions.register_fn("line", move |sum: &mut Sum, items: Array| judge(sum.clone(), &items, &two));
     functions.register_fn("to_array", |line: &mut LineOfPlay| plain(line.json()));
     functions.register_fn("plot", |line: &mut LineOfPlay| figure::line(line, &Chosen, picture::options()));
+}
+
+/// The items of a line; all are read as texts write positions, if that is how some of them are written.
+fn as_written(game: &Game, items: Array, context: &Context) -> Array {
+    let mut room = convert::Room::default();
+    let data = items.iter().map(|item| room.datum(item).ok()).collect::<Option<Vec<_>>>();
+    match data.and_then(|data| as_texts_do(game, &data, context)) {
+        Some(read) => read.iter().map(convert::dynamic).collect(),
+        None => items,
+    }
 }
 
 fn judge(start: Sum, items: &[Dynamic], context: &Context) -> Native<LineOfPlay> {

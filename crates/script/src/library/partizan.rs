@@ -91,7 +91,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
         signatures: &["contest[position] -> PartizanSum"],
         summary: "A position as an object, which can be added to others.",
         example: "hackenbush_rb()[\"BRR\"] + hackenbush_rb()[\"R\"]",
-        output: "Red-Blue Hackenbush[[[0, 1, \"B\"], [1, 2, \"R\"], [2, 3, \"R\"]]] + Red-Blue Hackenbush[[[0, 1, \"R\"]]]",
+        output: "Red-Blue Hackenbush[BRR] + Red-Blue Hackenbush[R]",
         source: "",
         register: |functions, context| {
             functions.register_indexer_get(|game: &mut TwoPlayerGame, n: i64| sum(game, &n.into()));

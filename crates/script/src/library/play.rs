@@ -8,7 +8,7 @@ use bouton_syntax::typed::is_typed;
 use rhai::{Dynamic, Map};
 
 use crate::Context;
-use crate::argument::{bad, position};
+use crate::argument::{bad, position_as_written};
 use crate::diagnostic::{Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::errata::{self, Met};
@@ -36,10 +36,10 @@ pub const ENTRIES: &[FunctionEntry] = &[FunctionEntry {
     register: |functions, context| {
         let (one, two, three, four) = (context.clone(), context.clone(), context.clone(), context.clone());
         functions.register_fn("play", move |game: &mut Game, place: Dynamic| {
-            play(position(game, &[place])?, &Map::new(), &one)
+            play(position_as_written(game, &[place], &one)?, &Map::new(), &one)
         });
         functions.register_fn("play", move |game: &mut Game, place: Dynamic, options: Map| {
-            play(position(game, &[place])?, &options, &two)
+            play(position_as_written(game, &[place], &two)?, &options, &two)
         });
         functions.register_fn("play", move |sum: &mut Sum| play(sum.clone(), &Map::new(), &three));
         functions.register_fn("play", move |game: &mut Game| -> Native<Dynamic> {

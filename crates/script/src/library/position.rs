@@ -6,7 +6,7 @@ use rhai::{Array, Dynamic, Map, Position};
 
 use super::named;
 use crate::Context;
-use crate::argument::{bad, position};
+use crate::argument::{bad, position, position_as_written};
 use crate::diagnostic::{Diagnostic, Native, OrRaise};
 use crate::entry::FunctionEntry;
 use crate::functions::Functions;
@@ -59,7 +59,10 @@ pub const ENTRIES: &[FunctionEntry] = &[
 
 fn register_index(functions: &mut Functions, context: &Context) {
     functions.register_indexer_get(|game: &mut Game, n: i64| position(game, &[n.into()]));
-    functions.register_indexer_get(|game: &mut Game, parts: Array| position(game, &[parts.into()]));
+    let shared = context.clone();
+    functions.register_indexer_get(move |game: &mut Game, parts: Array| {
+        position_as_written(game, &[parts.into()], &shared)
+    });
     let shared = context.clone();
     functions.register_text_index(move |game: &mut Game, text, place| {
         no_property(&shared, &text, place)?;

@@ -71,7 +71,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             "question.game -> Game",
             "question.given -> Array",
         ],
-        summary: "A worksheet to print: of the kind \"who-wins\", \"winning-moves\", \"complete\" (to a P-position), \"nim-sum\", \"table\", \"line\", \"period\", \"misere\", \"powers\" (of two), \"knights\", \"staircase\" or \"dialogue\" (with gaps). A seed gives the same questions always. With positions, such as `positions: [[1, 3, 5, 6]]`, it asks about these (a line or a dialogue has an array of positions each, knights have their squares, \"d5 a3\"); \"activity 6\" (1 to 9, also \"atividade 6\") is that of text 000. `questions` are its questions, `page` is the pupils' page and `key` the page with the answers; save(sheet, \"X.html\") writes X.html and X.key.html.",
+        summary: "A worksheet to print: of the kind \"who-wins\", \"winning-moves\", \"complete\" (to a P-position), \"nim-sum\", \"table\", \"line\", \"period\", \"misere\", \"powers\" (of two), \"knights\", \"staircase\" or \"dialogue\" (with gaps). A seed gives the same questions always. With positions, such as `positions: [[1, 3, 5, 6]]`, it asks about these (a line or a dialogue has an array of positions each, knights have their squares, \"d5 a3\", a period has the numbers that may be taken); \"activity 6\" (1 to 9, also \"atividade 6\") is that of text 000. `questions` are its questions, `page` is the pupils' page and `key` the page with the answers; save(sheet, \"X.html\") writes X.html and X.key.html.",
         example: "worksheet(\"nim-sum\", #{ seed: 5, count: 2 }).questions.len()",
         output: "2",
         source: "",
@@ -126,6 +126,10 @@ fn worksheet(context: &Context, kind: &Dynamic, options: &Map) -> Native<Workshe
         }
     }
     let Some(positions) = positions else { return Worksheet::new(context, kind, seed, count, language) };
+    if kind == QuestionKind::Period {
+        let questions = of_sets(&positions, &language, context)?;
+        return Ok(Worksheet::of(context, Made::Positions, (kind, questions), language));
+    }
     let refuse =
         || bad("worksheet-positions", &[("found", &show::quoted(&positions)), ("kind", &kind.name())]);
     let read = of_positions(kind, &positions, context).filter(|positions| positions.len() <= MOST as usize);
@@ -140,6 +144,18 @@ fn spoken(value: &Dynamic) -> Result<String, Option<Box<rhai::EvalAltResult>>> {
     let languages = messages::languages();
     let refuse = || Some(bad("worksheet-language", &[("found", &tag), ("languages", &languages)]));
     messages::known(&tag).ok_or_else(refuse)
+}
+
+/// The questions about the periods of the games in which some numbers may be taken.
+fn of_sets(sets: &Dynamic, language: &str, context: &Context) -> Native<Vec<Question>> {
+    let refuse = || bad("worksheet-sets", &[("found", &show::quoted(sets)), ("last", &given::LARGEST_HEAP)]);
+    let items = sets.clone().try_cast::<Array>().filter(|items| items.len() <= MOST as usize);
+    let items = items.filter(|items| !items.is_empty()).ok_or_else(refuse)?;
+    let question = |item: &Dynamic| {
+        let set = read::numbers(&item.flatten_clone()).ok_or_else(refuse)?;
+        given::period(&set, language, context)?.ok_or_else(refuse)
+    };
+    items.iter().map(question).collect()
 }
 
 /// The positions of each question.

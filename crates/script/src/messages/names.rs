@@ -8,7 +8,7 @@ use bouton_rules::registry::{GAMES, TWO_PLAYERS};
 use super::language::Language;
 
 /// The words in a source other than authors and years; longer phrases first.
-const CITED: [(&str, &str); 10] = [
+const CITED: [(&str, &str); 11] = [
     ("lost exactly if all parts are", "source-all-lost"),
     ("colon and fusion principles", "source-colon"),
     ("greatest suspense", "source-suspense"),
@@ -18,6 +18,7 @@ const CITED: [(&str, &str); 10] = [
     ("one heap of Nim", "source-one-heap"),
     ("two heaps", "source-of-two"),
     ("symmetry", "source-symmetry"),
+    ("tallest stack", "source-tallest"),
     ("folklore", "source-folklore"),
 ];
 

@@ -3,12 +3,13 @@
 //! For a graph you press its vertices or edges, below its picture. A position without a shape
 //! ([`crate::show::shape`]) doesn't have squares: its moves are listed.
 
+use bouton_results::Show;
 use bouton_rules::Squares;
 use bouton_solve::Sum;
 
 use super::costume::{self, Costume};
 use super::line::{LinePlace, Lines};
-use crate::messages::text;
+use crate::messages::{Chosen, text};
 use crate::show::shape::{IN_ROW, Shape, shape};
 
 /// The most squares of a position.
@@ -114,7 +115,7 @@ impl Face {
         let mut face = Self { costume: place.game().map_or(Costume::Chips, costume::of), ..Self::default() };
         let mut heaps = 0;
         for (index, (part, shape)) in components.iter().zip(drawn).enumerate() {
-            let name = || format!("{}[{}]", part.game.name(), part.position);
+            let name = || Sum::of(&part.game, vec![part.position.clone()]).text(&Chosen);
             let shape = shape.unwrap_or_else(|| Shape::Name(name()));
             let heading = place.game().is_none().then(|| part.game.name());
             let first = face.rows.len();

@@ -104,9 +104,9 @@ fn judge(question: &Question, answer: &Dynamic, context: &Context) -> Native<Opt
             let Some(said) = said_outcome(answer) else { return Ok(None) };
             of_pieces(question, said == outcome, &winning, context)?
         }
-        Solution::Period { values, period, .. } => {
+        Solution::Period { values, from, period, .. } => {
             let Some(said) = number(answer).filter(|n| *n > 0) else { return Ok(None) };
-            repeated(said, period, &values)
+            repeated(said, period, (from as usize, &values))
         }
     }))
 }
@@ -253,14 +253,15 @@ fn judged(said: &[u64], mistakes: &[u64], steps: &[solution::Step]) -> Verdict {
     }
 }
 
-fn repeated(said: u64, period: u64, values: &[u64]) -> Verdict {
+fn repeated(said: u64, period: u64, (from, values): (usize, &[u64])) -> Verdict {
     if said == period {
         return right();
     }
     if said.is_multiple_of(period) {
         return almost("worksheet-why-multiple", &[("period", &said)]);
     }
-    let apart = (0..values.len()).find(|n| values.get(n + said as usize).is_some_and(|v| *v != values[*n]));
+    let apart =
+        (from..values.len()).find(|n| values.get(n + said as usize).is_some_and(|v| *v != values[*n]));
     match apart {
         Some(n) => {
             let (far, value, other) = (n + said as usize, values[n], values[n + said as usize]);

@@ -2,11 +2,16 @@
 
 use bouton_rules::registry::folded;
 
-use super::{Question, QuestionKind, Rules, dialogue, pieces, standard};
+use super::{Question, QuestionKind, Rules, dialogue, make, pieces, standard};
+use crate::Context;
+use crate::diagnostic::Native;
 
 /// The most heaps of a position, and tokens of a heap, that fit on paper.
 const MOST_HEAPS: usize = 8;
 const MOST_TOKENS: u64 = 63;
+
+/// The largest heap on a sheet about a period: four rows of a table.
+pub(crate) const LARGEST_HEAP: u64 = 51;
 
 /// The most positions of a line of play.
 const MOST_TURNS: usize = 24;
@@ -143,4 +148,23 @@ pub(crate) fn asked(
         Question { kind, rules, given, language: language.to_owned() }
     };
     (!positions.is_empty() && positions.iter().all(is_fit)).then(|| positions.iter().map(question).collect())
+}
+
+/// The question about the period of the game in which these numbers may be taken, if it shows within a sheet:
+/// twice, after the values before it.
+pub(crate) fn period(set: &[u64], language: &str, context: &Context) -> Native<Option<Question>> {
+    let mut set = set.to_vec();
+    set.sort_unstable();
+    set.dedup();
+    if set.is_empty() || set.iter().any(|n| !(1..=make::LAST_HEAP).contains(n)) {
+        return Ok(None);
+    }
+    let rules = Rules::Subtraction(set);
+    let twice = make::period(&rules, context)?.map(|found| found.preperiod + 2 * found.period - 1);
+    Ok(twice.filter(|last| *last <= LARGEST_HEAP).map(|last| Question {
+        kind: QuestionKind::Period,
+        rules,
+        given: vec![vec![last.max(make::LAST_HEAP)]],
+        language: language.to_owned(),
+    }))
 }

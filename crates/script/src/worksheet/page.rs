@@ -165,6 +165,8 @@ fn who_wins(question: &Question, solution: Option<&Solution>) -> String {
 
 fn winning_moves(heaps: &[u64], solution: Option<&Solution>) -> String {
     let answer = match solution {
+        // No move wins from a P-position.
+        Some(Solution::Moves(moves)) if moves.is_empty() => Some("— (P)".to_owned()),
         Some(Solution::Moves(moves)) => {
             Some(moves.iter().map(|after| tuple(after)).collect::<Vec<_>>().join("  "))
         }
@@ -270,16 +272,22 @@ fn line(positions: &[Vec<u64>], steps: Option<&[Step]>) -> String {
     format!("<table class=\"play\"><tr>{head}</tr>{rows}</table>")
 }
 
+/// A row of a table has up to this many heaps.
+const ROW: u64 = 13;
+
 fn period(heaps: &[u64], solution: Option<&Solution>) -> String {
     let last = heaps.first().copied().unwrap_or(0);
     let (values, answers) = match solution {
-        Some(Solution::Period { values, period, lost }) => {
-            (Some(values), [Some(period.to_string()), Some(period.to_string()), Some(list(lost))])
+        Some(Solution::Period { values, from, period, lost }) => {
+            let period = Some(period.to_string());
+            (Some(values), [Some(from.to_string()), period.clone(), period, Some(list(lost))])
         }
-        _ => (None, [None, None, None]),
+        _ => (None, [None, None, None, None]),
     };
-    // Two rows on a narrow page.
-    let half = |from: u64, to: u64| {
+    // Rows as long as each other on a narrow page.
+    let length = last / (last / ROW + 1) + 1;
+    let row = |from: u64| {
+        let to = last.min(from + length - 1);
         let heads: String = (from..=to).map(|n| format!("<th scope=\"col\">{n}</th>")).collect();
         let value =
             |n: u64| values.and_then(|values| values.get(n as usize)).map(u64::to_string).unwrap_or_default();
@@ -288,10 +296,11 @@ fn period(heaps: &[u64], solution: Option<&Solution>) -> String {
             "<table class=\"grid\"><tr><th scope=\"row\">n</th>{heads}</tr><tr><th scope=\"row\">g(n)</th>{cells}</tr></table>"
         )
     };
-    let [length, modulus, rests] = answers;
-    let blanks = [("length", blank(length, 2)), ("modulus", blank(modulus, 2)), ("rests", blank(rests, 7))];
+    let rows: String = (0..=last).step_by(length as usize).map(row).collect();
+    let names = ["from", "length", "modulus", "rests"];
+    let blanks = names.into_iter().zip(answers).zip([2, 2, 2, 7]);
+    let blanks: Vec<_> = blanks.map(|((name, answer), width)| (name, blank(answer, width))).collect();
     let args: Vec<(&str, &dyn std::fmt::Display)> =
         blanks.iter().map(|(name, blank)| (*name, blank as &dyn std::fmt::Display)).collect();
-    let asked = text("worksheet-period", &args);
-    format!("{}{}<p>{asked}</p>", half(0, last / 2), half(last / 2 + 1, last))
+    format!("{rows}<p>{}</p>", text("worksheet-period", &args))
 }

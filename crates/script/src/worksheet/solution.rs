@@ -31,8 +31,10 @@ pub(crate) enum Solution {
     Line(Vec<Step>),
     Period {
         values: Vec<u64>,
+        /// The heap from which they repeat.
+        from: u64,
         period: u64,
-        /// The remainders that are P-positions.
+        /// The remainders that are P-positions, from there on.
         lost: Vec<u64>,
     },
 }
@@ -129,7 +131,10 @@ fn periodic(game: &Game, question: &Question, context: &Context) -> Native<Solut
     let last = question.heaps().first().copied().unwrap_or(LAST_HEAP);
     let values = game.values(last, &context.control("worksheet")).or_raise()?;
     let values: Vec<u64> = values.iter().map(|value| value.0).collect();
-    let period = period(&question.rules, context)?.map_or(1, |found| found.period);
-    let lost = (0..period).filter(|n| values.get(*n as usize) == Some(&0)).collect();
-    Ok(Solution::Period { values, period, lost })
+    let (from, period) =
+        period(&question.rules, context)?.map_or((0, 1), |found| (found.preperiod, found.period));
+    let is_lost = |n: &u64| values.get(*n as usize) == Some(&0);
+    let mut lost: Vec<u64> = (from..from + period).filter(is_lost).map(|n| n % period).collect();
+    lost.sort_unstable();
+    Ok(Solution::Period { values, from, period, lost })
 }

@@ -202,7 +202,12 @@ fn sheets_ask_about_the_positions_that_are_named() {
         "{key}"
     );
     for refused in [
-        "worksheet(\"period\", #{ positions: [[1, 3]] })",
+        "worksheet(\"table\", #{ positions: [[1, 3]] })",
+        "worksheet(\"period\", #{ positions: [] })",
+        "worksheet(\"period\", #{ positions: [[]] })",
+        "worksheet(\"period\", #{ positions: [[0]] })",
+        "worksheet(\"period\", #{ positions: [[1, 3], [2, 25]] })",
+        "worksheet(\"period\", #{ positions: [1, 3] })",
         "worksheet(\"who-wins\", #{ positions: [] })",
         "worksheet(\"who-wins\", #{ positions: [[]] })",
         "worksheet(\"who-wins\", #{ positions: [[0, 0]] })",
@@ -215,6 +220,21 @@ fn sheets_ask_about_the_positions_that_are_named() {
     ] {
         assert!(said(refused).contains("error[bad-argument]"), "{refused}: {}", said(refused));
     }
+}
+
+/// A period is asked of the numbers that may be taken, and of the heaps from which the values repeat.
+#[test]
+fn sheets_on_periods_ask_about_named_sets() {
+    let sheet = "worksheet(\"period\", #{ positions: [[7, 2, 4], [1, 3, 6]] })";
+    assert_eq!(said(&format!("{sheet}.questions.map(|q| q.game.name)")), "[\"S(2, 4, 7)\", \"S(1, 3, 6)\"]");
+    // S(2, 4, 7): period 3 from 8 on.
+    for (answer, mark) in [("3", "right"), ("6", "almost"), ("2", "wrong"), ("4", "wrong")] {
+        let found = said(&format!("check_answer({sheet}.questions[0], {answer}).mark"));
+        assert_eq!(found, mark, "{answer}");
+    }
+    let key = said(&format!("{sheet}.key"));
+    let blank = |text: &str| key.contains(&format!(">{text}<"));
+    assert!(blank("8") && blank("0, 2, 4") && key.matches("g(n)").count() > 3, "{key}");
 }
 
 /// In misère Nim the last chip has no reply: it loses by itself.
