@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use bouton_rules::registry;
-use bouton_tests::tree::{SourceFile, files, root};
+use bouton_tests::tree::{SourceFile, files};
 
 /// Longest file of Rust, in lines.
 const LONGEST: usize = 450;
@@ -124,56 +124,6 @@ fn badly_named(files: &[SourceFile]) -> Vec<String> {
     })
     .map(|file| format!("{}: name it after what it holds", file.path))
     .collect()
-}
-
-/// The targets of the inline links outside code.
-fn links(markdown: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    let mut fenced = false;
-    for line in markdown.lines() {
-        if line.trim_start().starts_with("```") {
-            fenced = !fenced;
-        }
-        if fenced {
-            continue;
-        }
-        let text: String = line.split('`').step_by(2).collect();
-        for after in text.split("](").skip(1) {
-            found.extend(after.split([')', ' ']).next().map(str::to_owned));
-        }
-    }
-    found
-}
-
-/// The pages of the manual, which is also a site without the rest of the repository.
-const MANUAL: &str = "docs/src/";
-
-fn broken_links(files: &[SourceFile], exists: impl Fn(&str) -> bool) -> Vec<String> {
-    let mut complaints = Vec::new();
-    for file in files.iter().filter(|file| file.is(".md")) {
-        let folder = file.path.rsplit_once('/').map_or("", |(folder, _)| folder);
-        for link in links(&file.text) {
-            let target = link.split('#').next().unwrap_or_default();
-            if target.is_empty() || target.contains("://") || target.starts_with("mailto:") {
-                continue;
-            }
-            let mut path: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
-            for part in target.split('/') {
-                match part {
-                    ".." => drop(path.pop()),
-                    "." => {}
-                    part => path.push(part),
-                }
-            }
-            let path = path.join("/");
-            if !exists(&path) {
-                complaints.push(format!("{}: nothing at `{link}`", file.path));
-            } else if file.path.starts_with(MANUAL) && !path.starts_with(MANUAL) {
-                complaints.push(format!("{}: `{link}` isn't on the site of the manual", file.path));
-            }
-        }
-    }
-    complaints
 }
 
 fn missing_games(page: &str) -> Vec<String> {
@@ -343,17 +293,6 @@ fn no_module_has_an_empty_name() {
     none(&badly_named(&files()));
     let bad = ["a/mod.rs", "a/utils.rs", "a/helpers/b.rs"].map(|path| SourceFile::new(path, ""));
     assert_eq!(badly_named(&bad).len(), bad.len());
-}
-
-#[test]
-fn every_relative_link_leads_somewhere() {
-    none(&broken_links(&files(), |path| root().join(path).exists()));
-    let page =
-        SourceFile::new("docs/a.md", "![x](b.md 'f') [y](../c.md#part) `[z](d.md)` [w](https://example.org)");
-    assert_eq!(broken_links(std::slice::from_ref(&page), |_| false).len(), 2);
-    none(&broken_links(&[page], |path| ["docs/b.md", "c.md"].contains(&path)));
-    let page = SourceFile::new("docs/src/rust/a.md", "[x](../b.md) [y](../../../README.md)");
-    assert_eq!(broken_links(&[page], |_| true).len(), 1);
 }
 
 #[test]

@@ -51,7 +51,7 @@ impl Moves {
     /// A row for each move: the move, the option, its value, its outcome.
     #[must_use]
     pub fn listing(&self, words: &dyn Wording) -> Listing {
-        let mut rows = Rows::of(&self.from);
+        let mut rows = MoveRows::of(&self.from);
         self.moves.iter().for_each(|m| rows.add(m, words));
         rows.listing(self.listed, words)
     }
@@ -64,7 +64,7 @@ impl Moves {
 /// As [`Sum::moves`].
 #[doc(hidden)]
 pub fn listing_of_all(from: &Sum, words: &dyn Wording, control: &Control) -> Result<Listing, SolveError> {
-    let mut rows = Rows::of(from);
+    let mut rows = MoveRows::of(from);
     from.each_move(control, |made| {
         rows.add(&made, words);
         Ok(())
@@ -73,14 +73,14 @@ pub fn listing_of_all(from: &Sum, words: &dyn Wording, control: &Control) -> Res
 }
 
 /// The rows for moves, as they come.
-struct Rows<'a> {
+struct MoveRows<'a> {
     from: &'a Sum,
     rows: Vec<Vec<Cell>>,
     /// The values of the options. None in misère play, of more than [`LONGEST`] and if one isn't a nimber.
     values: Option<BTreeSet<Nimber>>,
 }
 
-impl<'a> Rows<'a> {
+impl<'a> MoveRows<'a> {
     fn of(from: &'a Sum) -> Self {
         let is_normal = from.convention() == Convention::Normal;
         Self { from, rows: Vec::new(), values: is_normal.then(BTreeSet::new) }
