@@ -112,7 +112,7 @@ impl<'a> MoveRows<'a> {
     fn least_missing(&self) -> Option<String> {
         let values = self.values.as_ref().filter(|values| !values.is_empty())?;
         let set: Vec<String> = values.iter().map(Nimber::to_string).collect();
-        Some(format!(", mex{{{}}} = {}", set.join(", "), mex(values.iter().cloned())))
+        Some(format!(", mex{{{}}} = {}", set.join(", "), mex(values.iter().copied())))
     }
 }
 
