@@ -71,10 +71,11 @@ pub fn reserve(bytes: u64) -> Result<(), RuleError> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
-    fn enough(_: u64) -> Option<RuleError> {
+    /// A meter that never lets work go on.
+    pub(crate) fn enough(_: u64) -> Option<RuleError> {
         Some(RuleError { stopped: true, ..RuleError::new("interrupted", "enough") })
     }
 

@@ -16,6 +16,7 @@ pub mod faults;
 mod floats;
 mod items;
 mod load;
+mod methods;
 pub(crate) mod names;
 mod needed;
 mod operators;

@@ -56,7 +56,13 @@ fn examine(console: &mut Console, report: &mut Report, (name, text): (&str, &str
     all(faults.map(|finding| finding.failure.clone()).collect(), json)?;
     if let Err(end) = console.eval(Cell::new(text).named(name).silent()) {
         if let End::Failed(failure) = &end {
-            report.findings.extend(found(console, failure, (name, text)));
+            let found = found(console, failure, (name, text));
+            // What was a remark before the text ran isn't told twice.
+            let is_same = |remark: &Finding, found: &Finding| {
+                remark.at == found.at && remark.failure.code() == found.failure.code()
+            };
+            report.findings.retain(|remark| !found.as_ref().is_some_and(|found| is_same(remark, found)));
+            report.findings.extend(found);
         }
         return Err(end);
     }

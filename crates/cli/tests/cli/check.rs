@@ -116,6 +116,24 @@ fn all_faults_have_ranges_and_mends() {
 }
 
 #[test]
+fn a_method_that_no_value_has_is_told_once() {
+    let folder = Folder::new("methods");
+    for (text, code, severity) in [
+        ("let pay = kayles();\nif false {\n    pay.valeus(5);\n}\n", 0, "warning"),
+        ("let pay = kayles();\n\n    pay.valeus(5);\n", 1, "error"),
+    ] {
+        folder.write("a.rhai", text);
+        let ran = folder.bouton(&["check", "a.rhai", "--json"]);
+        let document: serde_json::Value = serde_json::from_str(&ran.out).expect("a document");
+        let found = document["diagnostics"].as_array().expect("a list");
+        assert_eq!((ran.code, found.len()), (Some(code), 1), "{document}");
+        let told = (&found[0]["code"], &found[0]["severity"], &found[0]["range"]["start"]["line"]);
+        assert_eq!(told, (&json!("unknown-function"), &json!(severity), &json!(3)));
+        assert_eq!(found[0]["edits"][0]["text"], "values");
+    }
+}
+
+#[test]
 fn a_script_may_use_its_words() {
     let folder = Folder::new("words");
     folder.write("a.rhai", "let n = if args.len() > 0 { args[0] } else { \"3\" };\ncheck_equal(n, \"3\");\n");

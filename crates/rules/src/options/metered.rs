@@ -58,10 +58,7 @@ impl Options {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn enough(_: u64) -> Option<RuleError> {
-        Some(RuleError { stopped: true, ..RuleError::new("interrupted", "enough") })
-    }
+    use crate::meter::tests::enough;
 
     #[test]
     fn a_listing_stops_once_the_meter_says_so() {

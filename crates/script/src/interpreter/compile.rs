@@ -110,6 +110,11 @@ fn slip(kind: &SlipKind) -> Diagnostic {
     }
 }
 
+/// The line and the column of a fault.
+fn at(fault: &Diagnostic) -> Option<(u32, u32)> {
+    fault.place.as_ref().map(|place| (place.line, place.column))
+}
+
 /// The changes that turn the typed text into its plain form.
 fn edits(plain: &Plain) -> Vec<Edit> {
     plain.changes().map(|(at, text)| Edit { at: Some(at), text: text.to_owned() }).collect()
@@ -123,9 +128,6 @@ impl Interpreter {
             Err(error) if error.code == "too-long" => return Err(error),
             Err(error) => error,
         };
-        if let Some(cell) = self.notebook(name, text) {
-            return Ok(cell);
-        }
         let plain = match self.plain_cell(name, text) {
             // The mistake is hidden behind a book's signs: `0 ≤ n < 5`.
             Some(Err(error)) if SLIPS.contains(&&*error.code) => return Err(error),
@@ -144,7 +146,7 @@ impl Interpreter {
         })
     }
 
-    /// Reads a text as it stands, and refuses a game that is written in braces.
+    /// Reads a text as it stands or as the cells of a notebook, and refuses a game that is written in braces.
     fn directly(&self, name: &str, text: &str) -> Result<Cell, Diagnostic> {
         if text.len() > SOURCE {
             let [size, limit] = messages::bytes_above(text.len() as u64, SOURCE as u64);
@@ -153,7 +155,15 @@ impl Interpreter {
             return Err(Diagnostic::coded("too-long", &[("size", &size), ("limit", &limit)]).at(Some(place)));
         }
         let game = if text.contains('|') { braces::as_block(text) } else { None };
-        let cell = self.parse(name, text, None)?;
+        let cell = match self.parse(name, text, None) {
+            Ok(cell) => cell,
+            Err(error) => match self.notebook(name, text) {
+                Some(Ok(cell)) => return Ok(cell),
+                // The fault is the one that the reading finds which comes further.
+                Some(Err(later)) if at(&later) > at(&error) => return Err(later),
+                _ => return Err(error),
+            },
+        };
         match game {
             None => Ok(cell),
             Some(at) => Err(game_in_braces(&cell.source, at)),
@@ -176,9 +186,9 @@ impl Interpreter {
     }
 
     /// A file that holds the cells of a notebook.
-    fn notebook(&self, name: &str, text: &str) -> Option<Cell> {
+    fn notebook(&self, name: &str, text: &str) -> Option<Result<Cell, Diagnostic>> {
         let plain = if typed::is_typed(name) { None } else { typed::cells::plain(text) };
-        self.parse(name, text, Some(plain?)).ok()
+        Some(self.parse(name, text, Some(plain?)))
     }
 
     /// Whether it is a variable or a function of the author.

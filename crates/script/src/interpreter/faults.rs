@@ -54,7 +54,7 @@ pub enum FaultKind {
     Unknown,
     /// It stopped the text as it ran.
     Raised,
-    /// The text runs all the same.
+    /// The text runs all the same, at least up to it.
     Remark,
 }
 
@@ -206,7 +206,11 @@ impl<'a> Rereading<'a> {
         let unknown = self.interpreter.unknown_names(cell, MOST_UNKNOWN);
         let unknown =
             unknown.into_iter().map(|error| Fault::at_place(FaultKind::Unknown, error, &cell.source));
-        self.found.extend(unknown.filter(|fault| !self.gone.contains(&self.text[fault.at.clone()])));
+        let methods = self.interpreter.unknown_methods(cell, MOST_UNKNOWN);
+        let methods =
+            methods.into_iter().map(|error| Fault::at_place(FaultKind::Remark, error, &cell.source));
+        let is_kept = |fault: &Fault| !self.gone.contains(&self.text[fault.at.clone()]);
+        self.found.extend(unknown.chain(methods).filter(is_kept));
     }
 
     fn unreadable(&self, error: Diagnostic, text: &str) -> Fault {
@@ -322,6 +326,12 @@ mod tests {
             ("print(kayls(3)); nim().grundy(x)", &[("unknown-function", "kayls"), ("unknown-name", "x")]),
             ("é = 1;\nlet ü = ;\nö", &[("unknown-name", "é"), ("syntax", ";"), ("unknown-name", "ö")]),
             ("/* open", &[("open-comment", "/* open")]),
+            (
+                "let g = kayles();\ng.valeus(5); fn f(x) { x.f2() }",
+                &[("unknown-function", "valeus"), ("unknown-function", "f2")],
+            ),
+            ("let m = #{ f: |x| x };\nm.f(3); let t = \"g\"; m[t] = |x| x; m.g(4); m.h = 1; m.h(5)", &[]),
+            ("fn f(x) { x }\n3.f(); [1].len(); nim().values(0..5).max()", &[]),
             ("}", &[("syntax", "}")]),
         ] {
             let mut expected: Vec<(String, String)> =
@@ -352,6 +362,17 @@ mod tests {
         let found = faults(&broken);
         let codes: Vec<&str> = found.iter().map(|(code, _)| &**code).collect();
         assert_eq!(codes, ["syntax", "unknown-name", "syntax"], "{found:?}");
+    }
+
+    #[test]
+    fn the_cells_of_a_notebook_are_no_faults_however_many_true_ones_there_are() {
+        let cell = |n: usize| match n % 100 {
+            50 => format!("let x{n} = {n} +;\n\n"),
+            _ => format!("let x{n} = {n}\n\n[x{n}]\n\n"),
+        };
+        let found = faults(&(0..2000).map(cell).collect::<String>());
+        let expected = vec![("syntax".to_owned(), ";".to_owned()); 20];
+        assert_eq!(found, expected);
     }
 
     #[test]

@@ -221,7 +221,7 @@ impl Interpreter {
     }
 
     /// Everything that has a name now.
-    fn candidates(&self, frame: &Frame) -> Vec<String> {
+    pub(super) fn candidates(&self, frame: &Frame) -> Vec<String> {
         let variables = self.scope.iter_raw().map(|(name, ..)| name.to_owned());
         variables.chain(frame.sources.keys().cloned()).chain(natives().map(str::to_owned)).collect()
     }
@@ -268,7 +268,11 @@ pub(crate) fn with_spelling(
 }
 
 /// Adds the name that the author probably means to an error about an unknown one.
-fn spelled<'a>(error: Diagnostic, name: &str, candidates: impl Iterator<Item = &'a str>) -> Diagnostic {
+pub(super) fn spelled<'a>(
+    error: Diagnostic,
+    name: &str,
+    candidates: impl Iterator<Item = &'a str>,
+) -> Diagnostic {
     let error = match habit::answer(error, name) {
         Ok(answered) => return answered,
         Err(error) => error,
@@ -388,7 +392,7 @@ fn calls(tree: &AST, mut visit: impl FnMut(&str, Position)) {
     });
 }
 
-fn key(position: Position) -> (usize, usize) {
+pub(super) fn key(position: Position) -> (usize, usize) {
     (position.line().unwrap_or(0), position.position().unwrap_or(0))
 }
 
