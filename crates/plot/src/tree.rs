@@ -29,7 +29,8 @@ pub struct DecisionTree(
 
 impl DecisionTree {
     /// The figure. At most 80 places, those nearest to the root, are drawn: of the options after a number of
-    /// moves all or none. The figure says if more are left out. Lines of play longer than the width has room for (ten moves at the default width) are cut too.
+    /// moves all or none. The figure says if more are left out. Lines of play longer than the width has room
+    /// for (ten moves at the default width) are cut too.
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
         // A column for each move, up to the number that fit.

@@ -271,8 +271,8 @@ fn activities_of_text_000_are_ready() {
     assert!(page.contains("atividade 6 do texto 000") && !page.contains("who-wins"), "{page}");
 }
 
-/// Each thing that an answer has stands on a line unbroken, and two questions stand beside each other where they
-/// fit.
+/// Each thing that an answer has stands on a line unbroken, and two questions stand beside each other where
+/// they fit.
 #[test]
 fn the_page_is_laid_out() {
     let page = |kind: &str, part: &str| said(&format!("worksheet(\"{kind}\", #{{ seed: 7 }}).{part}"));
