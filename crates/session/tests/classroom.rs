@@ -88,7 +88,7 @@ fn a_line_takes_moves_as_it_shows_them() {
     for language in ["en", "pt", "es", "ca"] {
         for (game, from, to) in lines {
             let line = |item: &str| {
-                let reply = session(language).eval(&Cell::new(&format!("{game}().line([{from}, {item}])")));
+                let reply = session(language).eval(&Cell::new(format!("{game}().line([{from}, {item}])")));
                 reply.result.ok().flatten().map(|value| value.text().to_owned())
             };
             let shown = line(to).expect(game);

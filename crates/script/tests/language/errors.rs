@@ -173,8 +173,9 @@ fn a_condition_is_named_in_every_language() {
     for (value, english) in values.into_iter().chain(lists) {
         let code = format!("if {value} {{ 4 }}");
         let said = |language: &'static str| {
-            let found = Interpreter::new(Rc::new(Speaking(language))).eval("In[1]", &code);
-            found.err().expect("a refusal").message
+            let mut interpreter = Interpreter::new(Rc::new(Speaking(language)));
+            let Err(refused) = interpreter.eval("In[1]", &code) else { panic!("{code} isn't refused") };
+            refused.message
         };
         assert!(said("en").ends_with(&format!("found: {english}")), "{}", said("en"));
         for language in ["pt", "es", "ca"] {
