@@ -9,8 +9,8 @@ import { VIEW, still } from "./widgets.js";
 // What the page shows of what one cell puts out: a page that lays out a million lines answers nobody, not even who presses Stop.
 const MOST = { letters: 100_000, displays: 200 };
 
-// One line is broken where the page ends; a drawing of several is not.
-const shape = (text) => (text.trimEnd().includes("\n") ? "lines" : "line");
+// Prose is broken where the page ends; columns and drawings aren't.
+const shape = (text) => (text.trimEnd().includes("\n") && /\S {2,}\S|[│─┼├└╞╘]/u.test(text) ? "lines" : "line");
 
 // What is whole pages elsewhere is a part of this one; and a corner of a table heads nothing.
 function within(element) {

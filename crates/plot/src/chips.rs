@@ -78,9 +78,13 @@ impl Chips {
 
     /// The powers with remaining chips, each as a bit.
     fn remaining(&self) -> u64 {
-        let count = |power: &u32| self.heaps.iter().filter(|h| h.value >> power & 1 == 1).count();
-        let left = self.powers().into_iter().filter(|power| count(power) % self.group() != 0);
+        let left = self.powers().into_iter().filter(|power| self.residue(*power) != 0);
         left.fold(0, |all, power| all | 1 << power)
+    }
+
+    /// How many chips of this power remain.
+    fn residue(&self, power: u32) -> usize {
+        self.heaps.iter().filter(|heap| heap.value >> power & 1 == 1).count() % self.group()
     }
 
     /// What remains: its name, and its number where it is one.
@@ -278,10 +282,11 @@ impl Plot for Chips {
         let (total, number) = self.total(words);
         let widest = self.heaps.iter().map(|h| h.label.chars().count()).max().unwrap_or(0);
         let label = widest.max(total.chars().count()).min(columns / 3);
-        let cells = |value: u64| -> String {
-            let cell = |k: &u32| if value >> k & 1 == 1 { chip_number(*k) } else { "·".to_owned() };
+        let row = |cell: &dyn Fn(&u32) -> String| -> String {
             powers.iter().map(|k| format!(" {:>w$}", cell(k), w = chip_number(*k).chars().count())).collect()
         };
+        let cells =
+            |value: u64| row(&|k| if value >> k & 1 == 1 { chip_number(*k) } else { "·".to_owned() });
         let mut out = String::new();
         for heap in self.heaps.iter().take(40) {
             let line = format!("{:>label$} │{}", short(&heap.label, label), cells(heap.value));
@@ -294,7 +299,12 @@ impl Plot for Chips {
         let width = (label + 2 + cells(0).chars().count()).min(columns);
         out.push_str(&format!("{}┼{}\n", "─".repeat(label + 1), "─".repeat(width.saturating_sub(label + 2))));
         let equal = if number.is_empty() { String::new() } else { format!("  = {number}") };
-        let line = format!("{:>label$} │{}{equal}", total, cells(self.remaining()));
+        // Groups leave a residue in each column, as texts print it; pairs leave chips.
+        let left = match self.cancel {
+            Cancel::Groups(_) => row(&|k| self.residue(*k).to_string()),
+            Cancel::Pairs | Cancel::Misere => cells(self.remaining()),
+        };
+        let line = format!("{total:>label$} │{left}{equal}");
         out.push_str(&format!("{}\n", short(&line, columns)));
         out
     }

@@ -16,7 +16,7 @@ use crate::twin::Body;
 use crate::wording::{Args, Words};
 
 /// At most this many places in the tree.
-const MOST: usize = 60;
+const MOST: usize = 80;
 /// More leaves than this are drawn flat: label, outcome and value in one line.
 const TALL: i32 = 12;
 
@@ -28,8 +28,9 @@ pub struct DecisionTree(
 );
 
 impl DecisionTree {
-    /// The figure. At most 60 places, those nearest to the root, are drawn; the figure says if more are left
-    /// out. Lines of play longer than the width has room for (ten moves at the default width) are cut too.
+    /// The figure. At most 80 places, those nearest to the root, are drawn: of the options after a number of
+    /// moves all or none. The figure says if more are left out. Lines of play longer than the width has room
+    /// for (ten moves at the default width) are cut too.
     #[must_use]
     pub fn figure(self, options: Options) -> Figure {
         // A column for each move, up to the number that fit.
@@ -61,22 +62,27 @@ impl Tree {
         if graph.root < graph.nodes.len() {
             places.push(new(graph.root, None, 0));
         }
-        let mut at = 0;
         let left_out: BTreeSet<usize> =
             graph.edges.iter().filter(|edge| edge.to >= graph.nodes.len()).map(|edge| edge.from).collect();
-        while at < places.len() {
-            let (position, depth) = (places[at].node, places[at].depth);
-            places[at].more = left_out.contains(&position);
-            for &option in &options[position] {
-                if places.len() < MOST && depth < moves {
-                    let child = places.len();
-                    places[at].children.push(child);
-                    places.push(new(option, Some(at), depth + 1));
-                } else {
-                    places[at].more = true;
+        let mut level = 0..places.len();
+        while let Some(first) = level.clone().next() {
+            let added: usize = level.clone().map(|at| options[places[at].node].len()).sum();
+            // Positions after as many moves are cut alike; of too many first moves some are drawn.
+            let grows = places[first].depth < moves && (first == 0 || places.len() + added <= MOST);
+            for at in level.clone() {
+                let (position, depth) = (places[at].node, places[at].depth);
+                places[at].more = left_out.contains(&position);
+                for &option in &options[position] {
+                    if grows && places.len() < MOST {
+                        let child = places.len();
+                        places[at].children.push(child);
+                        places.push(new(option, Some(at), depth + 1));
+                    } else {
+                        places[at].more = true;
+                    }
                 }
             }
-            at += 1;
+            level = level.end..places.len();
         }
         Tree { graph, places }
     }
@@ -255,5 +261,36 @@ impl Plot for Tree {
         }
         out.push_str(&format!("{}\n", words.label("figure-tree-key")));
         out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::{Edge, Node, Outcome};
+
+    /// From each of 2,000 positions a move leads to each of the `sons` next ones.
+    fn tree(sons: usize) -> Tree {
+        let node = Node { label: "x".into(), value: None, infinite: None, outcome: Outcome::N };
+        let edges = (0..2000 - sons).flat_map(|from| (1..=sons).map(move |by| Edge { from, to: from + by }));
+        let (nodes, edges) = (vec![node; 2000], edges.collect());
+        Tree::new(PositionGraph { name: "x".into(), nodes, edges, root: 0, left_out: 0 }, 9)
+    }
+
+    /// After as many moves all places show their options or none, so that no place seems to have fewer.
+    #[test]
+    fn a_tree_is_cut_between_levels() {
+        for sons in 1..40 {
+            let tree = tree(sons);
+            assert!(tree.places.len() <= MOST && tree.places[0].children.len() == sons, "{sons}");
+            for depth in 0..=9 {
+                let level = tree.places.iter().filter(|place| place.depth == depth);
+                let drawn: BTreeSet<(usize, bool)> =
+                    level.map(|place| (place.children.len(), place.more)).collect();
+                assert!(drawn.len() <= 1, "{sons} sons, after {depth} moves: {drawn:?}");
+            }
+        }
+        assert_eq!(tree(8).places.len(), 1 + 8 + 64);
+        assert_eq!(tree(100).places.len(), MOST);
     }
 }

@@ -1,8 +1,8 @@
 //! The text form, word for word; and the facts that a picture must show.
 
 use bouton_plot::{
-    Board, Chart, ChartKind, Chips, Claim, HeatMap, Histogram, Matrix, Options, Period, ResidueRows, Series,
-    ValuesPlot,
+    Board, Cancel, Chart, ChartKind, Chips, Claim, HeatMap, Histogram, Matrix, Options, Period, ResidueRows,
+    Series, ValuesPlot,
 };
 
 /// Kayles, heaps 0..=143 (Guy and Smith 1956): exceptional values, then the twelve of the period.
@@ -102,6 +102,19 @@ fn chips_and_histogram_as_text() {
         "X, 5 values, 2\ndifferent values, 0\noccurs 3 times and\nthe largest is 2,\nthe most common is 0\n(3 times)\n\n\
          0 │██████████████ 3\n1 │ 0\n2 │██████████ 2\n"
     );
+}
+
+/// The last row of Moore's game has what is left of each column, as texts print it: (1220)₃.
+#[test]
+fn groups_of_chips_leave_residues() {
+    for (heaps, group, left) in
+        [(&[3, 5, 7, 8][..], 3, "1 2 2 0"), (&[3, 3, 3], 3, "0 0"), (&[1, 1, 1, 6], 4, "1 1 3")]
+    {
+        let chips = Chips { cancel: Cancel::Groups(group), ..Chips::nim(heaps) };
+        let text = chips.figure(Options::default()).text();
+        let last = text.lines().last().expect("a row");
+        assert_eq!(last, format!("mod {group} │ {left}"), "{text}");
+    }
 }
 
 #[test]

@@ -6,7 +6,6 @@ use std::convert::Infallible;
 
 use bouton_rules::Datum;
 use bouton_solve::{Explanation, TwoPlayerGame, TwoPlayerMove};
-use bouton_theory::visible::in_one_line;
 use bouton_theory::{Player, Prospect};
 
 use crate::cite::Citation;
@@ -109,8 +108,7 @@ impl HeapsExplanation {
     /// The position in one line: the rows of a board next to each other.
     fn headline(&self, words: &dyn Wording) -> String {
         let PlayerMoves { game, position, .. } = &self.winning;
-        let shown = game.rules().display(position).map(|board| in_one_line(&board));
-        let shown = shown.unwrap_or_else(|| position.to_string());
+        let shown = line::shown(game, std::slice::from_ref(position));
         let heaps =
             self.nim.position.datum().map_or_else(|| self.nim.position.text(words), |d| d.to_string());
         let key = if self.nim.position.components().len() == 1 { "contest-nim-one" } else { "contest-nim" };

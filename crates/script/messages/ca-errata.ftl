@@ -3,7 +3,7 @@
 erratum-E01 = qui guanya sempre és el jugador R (hi falta la R)
 erratum-E02 = treure només l'aresta vermella de dalt deixa la línia blava-vermella = G = { "{" }0|1{ "}" } = 1/2, i no "2": H = { "{" }0|1/2,1{ "}" } = 1/4 i G+H = { "{" }0+H,G+0 | 1+H,G+1,G+G{ "}" } = 3/4. El text confon el nombre d'arestes que queden amb el valor del joc (tal com és imprès, { "{" }0|1,2{ "}" } = 1/2 i la suma seria 1).
     .printed = H (línia blava, vermella, vermella) = { "{" }0|1,2{ "}" }; G+H = { "{" }0+H,G+0 | 1+H, G+1, G+2{ "}" }
-erratum-E03 = són nimbers (n=0,1,2,...); per a n>=1 no són nombres i són confusos (no comparables) entre ells: escriviu a'<a
+erratum-E03 = són nimbers (n=0,1,2,...); per a n>=1 no són nombres i són difusos (no comparables) entre ells: escriviu a'<a
 erratum-E04 = només amb regles de taules; el tres en ratlla i els escacs admeten taules, i la dicotomia del guanyador no hi val
     .printed = els escacs i les dames entre els jocs combinatoris que acaben en un nombre finit de jugades; els jocs imparcials "possuem um vencedor"
 erratum-E06 = *1+*5+*7=*3 com a suma; com a conjunt d'opcions, mex{ "{" }1,5,7{ "}" }=0. *4=*1+*5 és només la mida a què cal reduir la pila de 7 (la jugada guanyadora (1,5,4)).

@@ -535,9 +535,9 @@ habit-raise = no existeix `raise`
 ## Arguments de la biblioteca
 
 bad-range = `{ $verb }` rep un interval, i això és { $found }
-    .hint = escriviu el rang com a { $range }
+    .hint = escriviu l'interval com a { $range }
 bad-range-below = les piles es compten des de 0, i l'interval comença a { $first }
-    .hint = escriviu el rang com a { $range }
+    .hint = escriviu l'interval com a { $range }
 table-below = { $game } no té posicions amb nombres més petits que 0, i l'interval de { $side } comença en { $first }
     .hint = escriviu 0..={ $to }
 table-rows = files
@@ -900,7 +900,7 @@ play-hint = jugades que guanyen: { $count }; per exemple { $move }
 play-no-start = { $game } no té una posició inicial
     .hint = escriviu game.play([3, 4, 5])
 no-input = ningú no respon: { $error }
-    .hint = jugueu en un terminal o en un quadern
+    .hint = jugueu en un terminal o en un quadern de Jupyter
 
 ## Com es llegeixen els valors
 
@@ -1026,10 +1026,15 @@ help-explains = { $function } explica una funció, { $game } un joc, { $value } 
 help-unknown = no existeix cap funció ni joc `{ $name }`
 help-near = volíeu dir help("{ $near }")?
 help-all = help() mostra què hi ha
-help-found = Què parla de «{ $words }»:
+help-found = On es parla de «{ $words }»:
 help-found-more = … i { $count } més
 help-rhai = Un valor del mateix Rhai; help() mostra què hi afegeix Bouton.
 help-source = Font: { $source }
+inspection-cited = { $source }
+inspection-example = Exemple
+inspection-own = Una funció d'aquesta sessió.
+inspection-rhai = Un mètode de Rhai.
+inspection-source = Font
 help-also = També: { $names }
 help-in-english = (La resta és en anglès, com a l'ajuda de { $count } funcions.)
 help-no-game = Cap joc no parla de «{ $word }»; games() els llista tots.
@@ -1448,8 +1453,8 @@ rule-row-pair = una posició del joc «{ $game }» és un parell de nombres, i a
 rule-row-total = { $items }: sumen { $total }, més que { $most }
 rule-row-twice = { $items }: { $place } surt dues vegades, i cada element necessita el seu propi lloc
 rule-spite = { $counters ->
-    [1] cap fila de { $rows } no dona 1 fitxa
-   *[other] cap fila de { $rows } no dona { $counters } fitxes
+    [1] cap pila de { $rows } no dona 1 fitxa
+   *[other] cap pila de { $rows } no dona { $counters } fitxes
 }
 rule-subtraction = el conjunt de `{ $game }` té nombres positius, i aquí hi ha { $found }
 rule-subtraction-empty = el conjunt de sostracció és buit, i ningú no podria jugar
@@ -1708,13 +1713,13 @@ because-dollar-take = el dòlar és a la bossa, i qui juga s'emporta la bossa
 because-double-end = queden menys de dues piles, de manera que no hi ha jugada
 because-double-equal = les tres més petites de les quatre piles són iguals: { $least }
 because-double-five = les quatre piles més petites, { $heaps }, tenen les sumes de les columnes { $sums }, totes 0 o 3: una posició P del Nim₂ de Moore
-because-double-five-equal = les quatre piles més petites, { $heaps }, només es guanyen al Nim₂ de Moore amb una jugada en una única pila que deixa una pila de { $fourth }; aquí cal treure també d'una segona, i la cinquena no és més gran
+because-double-five-equal = al Nim₂ de Moore tota jugada guanyadora des de les quatre piles més petites, { $heaps }, treu d'una de sola i deixa una pila de { $fourth }; aquí també s'ha de fer més petita una segona pila, i la cinquena no serveix: no és més gran
 because-double-five-won = les quatre piles més petites, { $heaps }, tenen les sumes de les columnes { $sums }, no totes 0 o 3: feu una jugada que guanya al Nim₂ de Moore; si treu d'una sola pila, traieu també de la més gran
 because-double-three = tres piles: buideu-ne dues, i no queda cap jugada
 because-double-unequal = les tres més petites de les quatre piles no són iguals: reduïu tres piles a { $least }
-because-end-lost = la pila que davant de { $rest } fa una posició P és { $wanted }, i és la que hi ha
+because-end-lost = la pila que, posada davant de { $rest }, fa una posició P en té { $wanted }, i és la que hi ha
 because-end-none = { $rest } ja és una posició P: traieu tota la primera pila, { $first }
-because-end-won = la pila que davant de { $rest } fa una posició P és { $wanted }, i hi ha { $first }
+because-end-won = la pila que, posada davant de { $rest }, fa una posició P en té { $wanted }, i n'hi ha una de { $first }
 because-euclid-above = { $large } / { $small } = { $ratio }… és més gran que φ = { $golden }…
 because-euclid-below = { $large } / { $small } = { $ratio }… és més petit que φ = { $golden }…
 because-euclid-end = un dels nombres és 0, i el joc s'ha acabat
@@ -1731,11 +1736,11 @@ because-multiplication-end = s'ha arribat a la fita { $target }, i el joc s'ha a
 because-multiplication-lost = el factor que falta és { $missing }, que és entre { $first } i { $last }: posició P
 because-multiplication-won = el factor que falta és { $missing }, que és entre { $first } i { $last }: posició N
 because-no-token = no queda cap fitxa, de manera que no hi ha jugada
-because-spite-called = una sola fila: l'adversari anuncia { $call }, en queda 1, i després pren l'última fitxa
-because-spite-called-last = una sola fila d'1: només es pot anunciar 1, i amb això es pren l'última fitxa
-because-spite-less = al costat d'una fila de { $row } la fila segura més petita és ⌊({ $row } + 1) / φ⌋ = { $safe }, i { $least } és més petita
-because-spite-one = una sola fila: anuncieu-la sencera, { $row }
-because-spite-safe = al costat d'una fila de { $row } la fila segura més petita és ⌊({ $row } + 1) / φ⌋ = { $safe }, i és la que hi ha
+because-spite-called = una sola pila: l'adversari anuncia { $call }, en queda 1, i després treu l'última fitxa
+because-spite-called-last = una sola pila d'1: només es pot anunciar 1, i amb això es treu l'última fitxa
+because-spite-less = al costat d'una pila de { $row } la pila segura més petita és ⌊({ $row } + 1) / φ⌋ = { $safe }, i { $least } és més petita
+because-spite-one = una sola pila: anuncieu-la sencera, { $row }
+because-spite-safe = al costat d'una pila de { $row } la pila segura més petita és ⌊({ $row } + 1) / φ⌋ = { $safe }, i és la que hi ha
 because-wythoff-not = { $b } − { $a } = { $k }, però la posició P de diferència k = { $k } és ({ $low }, { $high })
 because-wythoff-pair = { $b } − { $a } = { $k }, i aquesta és la posició P de diferència k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
 decimal = { $whole },{ $digits }
@@ -1888,9 +1893,9 @@ remark-building = Decideixen les piles acabades: si la seva suma nim és 0, perd
 remark-double-large = Per a cinc piles només coneixem un teorema si quatre tenen fins a { $most } fitxes; per això la posició s'ha resolt per cerca.
 remark-double-many = Per a més de cinc piles no coneixem cap teorema; per això la posició s'ha resolt per cerca.
 remark-equal-nim = Per a tres piles o més no coneixem cap teorema amb aquesta regla; per això la posició s'ha resolt per cerca. Com al Nim, dues posicions P no difereixen mai en una sola pila: de la més gran es podria passar a la més petita.
-remark-spite-called = Per a dues files o més no coneixem cap teorema amb aquesta regla; per això la posició s'ha resolt per cerca. Un anunci és bo si, sigui quina sigui la fila d'on pren l'adversari, qui ha anunciat, que és el següent a prendre, guanya el que queda.
-remark-spite-taker = Per a dues files o més no coneixem cap teorema amb aquesta regla; per això la posició s'ha resolt per cerca. Una fila és ben triada si l'adversari, que és el següent a prendre, perd el que queda.
-remark-spite-waits = Per a dues files o més no coneixem cap teorema amb aquesta regla; per això la posició s'ha resolt per cerca. Qui pren guanya si, per a cada nombre que l'adversari pot anunciar, hi ha una fila d'on prendre'l de manera que l'adversari, que és el següent a prendre, perdi el que queda.
+remark-spite-called = Per a dues piles o més no coneixem cap teorema amb aquesta regla; per això la posició s'ha resolt per cerca. Un anunci és bo si, sigui quina sigui la pila d'on treu l'adversari, qui ha anunciat, que és el següent a treure, guanya el que queda.
+remark-spite-taker = Per a dues piles o més no coneixem cap teorema amb aquesta regla; per això la posició s'ha resolt per cerca. Una pila és ben triada si l'adversari, que és el següent a treure, perd el que queda.
+remark-spite-waits = Per a dues piles o més no coneixem cap teorema amb aquesta regla; per això la posició s'ha resolt per cerca. Qui treu guanya si, per a cada nombre que l'adversari pot anunciar, hi ha una pila d'on treure'l de manera que l'adversari, que és el següent a treure, perdi el que queda.
 theorem-antonim = Fins a tres piles fan una posició P si, i només si, amb una fitxa més cadascuna, tenen suma nim 0; l'única excepció són tres piles buides, que també fan una posició P (Winning Ways, capítol 15).
 theorem-bouton = La posició és P si, i només si, la suma nim és 0 (Bouton 1901).
 theorem-bouton-misere = En el joc misère qui juga guanya si, i només si, la formació és parella i trivial, o imparella i no trivial (Bouton 1901).
@@ -1919,9 +1924,9 @@ theorem-residues-none = Els valors tenen el període { $period } des del princip
 theorem-residues-one = Els valors tenen el període { $period } des del principi, i per això una pila val el mateix que el seu residu; només el residu { $lost } val 0.
 theorem-silver-dollar-a = Només compten espais alterns, des de la moneda de més a la dreta; la bossa és una casella ocupada si, i només si, hi ha una moneda entre ella i el dòlar (Winning Ways, capítol 15).
 theorem-silver-dollar-b = Només compten espais alterns, des de la moneda de més a la dreta; la bossa és una casella ocupada si, i només si, el dòlar és la moneda de més a l'esquerra (Winning Ways, capítol 15).
-theorem-spite = La fila segura més petita al costat d'una de n és ⌊(n + 1) / φ⌋; una sola fila està sempre guanyada (Hale 1983).
-theorem-spite-called = Quan l'adversari anuncia i vós trieu la fila, una sola fila és una posició N si, i només si, té una fitxa.
-theorem-staircase = Només compten els esglaons imparells: les fitxes que baixen a un esglaó imparell s'envien de seguida més avall, les mateixes (Costa 2016, secció 2.6).
+theorem-spite = La pila segura més petita al costat d'una de n és ⌊(n + 1) / φ⌋; una sola pila és sempre una posició N (Hale 1983).
+theorem-spite-called = Quan l'adversari anuncia i vós trieu la pila, una sola pila és una posició N si, i només si, té una fitxa.
+theorem-staircase = Només compten els esglaons imparells: les fitxes que baixen a un esglaó imparell s'envien de seguida un esglaó més avall, tantes com n'han baixat (Costa 2016, secció 2.6).
 theorem-turning = Una posició té la suma nim de les seves cares, cadascuna sola a la fila (Winning Ways, capítol 14).
 theorem-wythoff = Les posicions P són (⌊k φ⌋, ⌊k φ²⌋) amb la raó àuria φ, una per a cada diferència k (Wythoff 1907).
 
@@ -2075,7 +2080,7 @@ worksheet-task-powers = Escriviu cada pila com a suma de potències de dos difer
 worksheet-task-knights = Escriviu el valor de la casella de cada cavall i la suma nim dels valors. Marqueu P o N. Si és N, escriviu una jugada guanyadora.
 worksheet-task-staircase = Marqueu P o N per a cada posició. Si és N, escriviu una jugada guanyadora.
 worksheet-task-dialogue = Dos jugadors van jugar aquestes partides. Ompliu els nombres i les posicions que falten.
-worksheet-last = Dos jugadors juguen per torn; qui no pot jugar perd.
+worksheet-last = Dos jugadors juguen per torns; qui no pot jugar perd.
 worksheet-last-misere = Dos jugadors juguen per torns; qui treu l'última fitxa perd.
 worksheet-pieces = Una posició de diversos cavalls és P si, i només si, la suma nim dels valors de les seves caselles és 0.
 worksheet-powers = Les potències iguals es cancel·len per parelles. Una posició és P si, i només si, no en sobra cap.
@@ -2086,6 +2091,10 @@ worksheet-nim-sum = La suma nim té un 1 a cada columna amb un nombre imparell d
 worksheet-mex = El valor d'una posició és el nombre més petit des de 0 que no és el valor de cap posició a una jugada d'ella (mex). Una posició és P si, i només si, el seu valor és 0.
 worksheet-rule-nim = Nim: una jugada treu qualsevol nombre de fitxes, almenys una, d'una pila.
 worksheet-rule-subtraction = Joc de la sostracció: una jugada treu d'una pila un d'aquests nombres de fitxes: { $set }.
+worksheet-rule-subtraction-one = { $count ->
+    [1] Joc de la sostracció: una jugada treu d'una pila exactament 1 fitxa.
+   *[other] Joc de la sostracció: una jugada treu d'una pila exactament { $count } fitxes.
+}
 worksheet-rule-wythoff = Joc de Wythoff: una jugada treu qualsevol nombre de fitxes d'una pila, o el mateix nombre de totes dues.
 worksheet-rule-knights = Cavall blanc: una jugada porta un dels cavalls dues files amunt i una columna cap a un costat, o dues columnes cap a l'esquerra i una fila amunt o avall. Les files tenen lletres i les columnes, nombres.
 worksheet-rule-staircase = Nim de l'escala: una jugada passa qualsevol nombre de fitxes, almenys una, d'un esglaó a l'esglaó de sota; de l'esglaó 1 cauen a terra.
@@ -2110,6 +2119,7 @@ worksheet-better = error; millor { $after }
 worksheet-period = Des de n = { $from } els valors es repeteixen amb el període { $length }; a partir d'aquí n és una posició P si, i només si, n mod { $modulus } és { $rests }.
 worksheet-ask-who-wins = { $position } és una posició P o una posició N?
 worksheet-ask-misere = { $position } és una posició P o una posició N del Nim misère?
+worksheet-ask-knight = Un cavall a { $squares }: una posició P o una posició N?
 worksheet-ask-knights = Cavalls a { $squares }: una posició P o una posició N?
 worksheet-ask-staircase = { $position }, de l'esglaó 1 cap amunt, és una posició P o una posició N?
 worksheet-ask-winning-moves = Quines jugades guanyadores té { $position }?
@@ -2127,7 +2137,7 @@ worksheet-why-beaten = a la jugada a { $after } es respon amb { $reply }
 worksheet-why-last = una jugada a { $after } treu l'última fitxa, i per això perd
 worksheet-why-illegal = cap jugada no porta a { $after }
 worksheet-why-some = hi ha jugades guanyadores: { $count }
-worksheet-why-more = el que teniu és correcte, jugades guanyadores que falten: { $count }
+worksheet-why-more = el que heu escrit és correcte; jugades guanyadores que falten: { $count }
 worksheet-why-column = només la columna { $column ->
         [1] d'1
        *[other] de { $column }
@@ -2358,6 +2368,7 @@ theorem-welter = El valor és la funció de Welter: la suma nim de les caselles 
 cited = { $source }
 source-and = i
 source-chapter = capítol
+source-chapters = capítols
 source-section = secció
 source-folklore = folklore
 source-all-lost = posició P si, i només si, ho són totes les parts

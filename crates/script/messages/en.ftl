@@ -964,7 +964,7 @@ play-hint = winning moves: { $count }, for example { $move }
 play-no-start = { $game } has no position to begin with
     .hint = write game.play([3, 4, 5])
 no-input = nobody answers: { $error }
-    .hint = play at a terminal or in a notebook
+    .hint = play at a terminal or in a Jupyter notebook
 
 ## Engines, in progress bars
 
@@ -1015,6 +1015,11 @@ help-found = What mentions “{ $words }”:
 help-found-more = … and { $count } more
 help-rhai = A value of Rhai itself; help() shows what Bouton adds.
 help-source = Source: { $source }
+inspection-cited = { $source }
+inspection-example = Example
+inspection-own = A function of this session.
+inspection-rhai = A method of Rhai.
+inspection-source = Source
 help-also = Also: { $names }
 help-in-english = (The rest is in English, as in the help of { $count } functions.)
 help-no-game = No game mentions “{ $word }”; games() lists them all.
@@ -1239,6 +1244,10 @@ worksheet-nim-sum = The nim-sum has a 1 in each column with an odd number of one
 worksheet-mex = The value of a position is the least number from 0 that is not the value of a position one move away (mex). A position is P exactly if its value is 0.
 worksheet-rule-nim = Nim: a move takes any number of chips, at least one, from one heap.
 worksheet-rule-subtraction = Subtraction game: a move takes one of these numbers of chips from a heap: { $set }.
+worksheet-rule-subtraction-one = { $count ->
+    [1] Subtraction game: a move takes exactly 1 chip from a heap.
+   *[other] Subtraction game: a move takes exactly { $count } chips from a heap.
+}
 worksheet-rule-wythoff = Wythoff's game: a move takes any number of chips from one heap, or the same number from both.
 worksheet-rule-knights = White Knight: a move takes one of the knights two rows up and one column aside, or two columns left and one row up or down. Rows are named by letters, columns by numbers.
 worksheet-rule-staircase = Staircase Nim: a move takes any number of chips, at least one, from one step to the step below; from step 1 they fall to the floor.
@@ -1263,6 +1272,7 @@ worksheet-better = mistake; better { $after }
 worksheet-period = From n = { $from } on the values repeat with the period { $length }; from there on n is a P-position exactly if n mod { $modulus } is { $rests }.
 worksheet-ask-who-wins = Is { $position } a P-position or an N-position?
 worksheet-ask-misere = Is { $position } a P-position or an N-position of misère Nim?
+worksheet-ask-knight = A knight on { $squares }: a P-position or an N-position?
 worksheet-ask-knights = Knights on { $squares }: a P-position or an N-position?
 worksheet-ask-staircase = Is { $position }, from step 1 up, a P-position or an N-position?
 worksheet-ask-winning-moves = Which winning moves does { $position } have?
@@ -1421,6 +1431,7 @@ topic-hackenbush = # Red-Blue Hackenbush
 # The English words in sources, which are cited by author and year.
 source-and = and
 source-chapter = chapter
+source-chapters = chapters
 source-section = section
 source-folklore = folklore
 source-all-lost = lost exactly if all parts are

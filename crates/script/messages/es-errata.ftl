@@ -3,7 +3,7 @@
 erratum-E01 = quien gana siempre es el jugador R (falta la R)
 erratum-E02 = quitar solo la arista roja de arriba deja la línea azul-roja = G = { "{" }0|1{ "}" } = 1/2, y no "2": H = { "{" }0|1/2,1{ "}" } = 1/4 y G+H = { "{" }0+H,G+0 | 1+H,G+1,G+G{ "}" } = 3/4. El texto confunde el número de aristas que quedan con el valor del juego (tal como está impreso, { "{" }0|1,2{ "}" } = 1/2 y la suma sería 1).
     .printed = H (línea azul, roja, roja) = { "{" }0|1,2{ "}" }; G+H = { "{" }0+H,G+0 | 1+H, G+1, G+2{ "}" }
-erratum-E03 = son nimbers (n=0,1,2,...); para n>=1 no son números y son confusos (no comparables) entre sí: escriba a'<a
+erratum-E03 = son nimbers (n=0,1,2,...); para n>=1 no son números y son difusos (no comparables) entre sí: escriba a'<a
 erratum-E04 = solo con reglas de tablas; el tres en raya y el ajedrez admiten tablas, y la dicotomía del ganador no vale para ellos
     .printed = el ajedrez y las damas entre los juegos combinatorios que acaban en un número finito de jugadas; los juegos imparciales "possuem um vencedor"
 erratum-E06 = *1+*5+*7=*3 como suma; como conjunto de opciones, mex{ "{" }1,5,7{ "}" }=0. *4=*1+*5 es solo el tamaño al que hay que reducir la pila de 7 (la jugada ganadora (1,5,4)).

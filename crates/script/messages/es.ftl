@@ -535,9 +535,9 @@ habit-raise = no existe `raise`
 ## Argumentos de la biblioteca
 
 bad-range = `{ $verb }` recibe un intervalo, y esto es { $found }
-    .hint = escriba el rango como { $range }
+    .hint = escriba el intervalo como { $range }
 bad-range-below = las pilas se cuentan desde 0, y el intervalo empieza en { $first }
-    .hint = escriba el rango como { $range }
+    .hint = escriba el intervalo como { $range }
 table-below = { $game } no tiene posiciones con números menores que 0, y el intervalo de { $side } empieza en { $first }
     .hint = escriba 0..={ $to }
 table-rows = filas
@@ -900,7 +900,7 @@ play-hint = jugadas que ganan: { $count }; por ejemplo { $move }
 play-no-start = { $game } no tiene una posición inicial
     .hint = escriba game.play([3, 4, 5])
 no-input = nadie responde: { $error }
-    .hint = juegue en un terminal o en un cuaderno
+    .hint = juegue en un terminal o en un cuaderno de Jupyter
 
 ## Cómo se leen los valores
 
@@ -1026,10 +1026,15 @@ help-explains = { $function } explica una función, { $game } un juego, { $value
 help-unknown = no existe ninguna función ni juego `{ $name }`
 help-near = ¿quería decir help("{ $near }")?
 help-all = help() muestra lo que hay
-help-found = Qué habla de «{ $words }»:
+help-found = Dónde se habla de «{ $words }»:
 help-found-more = … y { $count } más
 help-rhai = Un valor del propio Rhai; help() muestra lo que añade Bouton.
 help-source = Fuente: { $source }
+inspection-cited = { $source }
+inspection-example = Ejemplo
+inspection-own = Una función de esta sesión.
+inspection-rhai = Un método de Rhai.
+inspection-source = Fuente
 help-also = También: { $names }
 help-in-english = (Lo demás está en inglés, como en la ayuda de { $count } funciones.)
 help-no-game = Ningún juego habla de «{ $word }»; games() los lista todos.
@@ -1416,8 +1421,8 @@ rule-row-pair = una posición del juego «{ $game }» es un par de números, y a
 rule-row-total = { $items }: suman { $total }, más que { $most }
 rule-row-twice = { $items }: { $place } aparece dos veces, y cada elemento necesita su propio lugar
 rule-spite = { $counters ->
-    [1] ninguna fila de { $rows } da 1 ficha
-   *[other] ninguna fila de { $rows } da { $counters } fichas
+    [1] ninguna pila de { $rows } da 1 ficha
+   *[other] ninguna pila de { $rows } da { $counters } fichas
 }
 rule-subtraction = el conjunto de `{ $game }` tiene números positivos, y aquí está { $found }
 rule-subtraction-empty = el conjunto de sustracción está vacío, y nadie podría jugar
@@ -1676,13 +1681,13 @@ because-dollar-take = el dólar está en la bolsa, y quien juega se lleva la bol
 because-double-end = quedan menos de dos pilas, así que no hay jugada
 because-double-equal = las tres menores de las cuatro pilas son iguales: { $least }
 because-double-five = las cuatro pilas menores, { $heaps }, tienen las sumas de las columnas { $sums }, todas 0 o 3: una posición P del Nim₂ de Moore
-because-double-five-equal = las cuatro pilas menores, { $heaps }, solo se ganan en el Nim₂ de Moore con una jugada en una única pila que deja una pila de { $fourth }; aquí hay que retirar también de una segunda, y la quinta no es mayor
-because-double-five-won = las cuatro pilas menores, { $heaps }, tienen las sumas de las columnas { $sums }, no todas 0 o 3: haga una jugada que gana en el Nim₂ de Moore; si retira de una sola pila, retire también de la mayor
+because-double-five-equal = en el Nim₂ de Moore toda jugada ganadora desde las cuatro pilas menores, { $heaps }, quita de una sola y deja una pila de { $fourth }; aquí también tiene que disminuir una segunda pila, y la quinta no sirve: no es mayor
+because-double-five-won = las cuatro pilas menores, { $heaps }, tienen las sumas de las columnas { $sums }, no todas 0 o 3: haga una jugada que gana en el Nim₂ de Moore; si quita de una sola pila, quite también de la mayor
 because-double-three = tres pilas: vacíe dos de ellas, y no queda jugada
 because-double-unequal = las tres menores de las cuatro pilas no son iguales: reduzca tres pilas a { $least }
-because-end-lost = la pila que delante de { $rest } forma una posición P es { $wanted }, y es la que está ahí
+because-end-lost = la pila que, puesta delante de { $rest }, forma una posición P tiene { $wanted }, y es la que está ahí
 because-end-none = { $rest } ya es una posición P: quite toda la primera pila, { $first }
-because-end-won = la pila que delante de { $rest } forma una posición P es { $wanted }, y ahí está { $first }
+because-end-won = la pila que, puesta delante de { $rest }, forma una posición P tiene { $wanted }, y ahí hay una de { $first }
 because-euclid-above = { $large } / { $small } = { $ratio }… es mayor que φ = { $golden }…
 because-euclid-below = { $large } / { $small } = { $ratio }… es menor que φ = { $golden }…
 because-euclid-end = uno de los números es 0, y el juego ha terminado
@@ -1699,11 +1704,11 @@ because-multiplication-end = se ha alcanzado la meta { $target }, y el juego ha 
 because-multiplication-lost = el factor que falta es { $missing }, que está entre { $first } y { $last }: posición P
 because-multiplication-won = el factor que falta es { $missing }, que está entre { $first } y { $last }: posición N
 because-no-token = no queda ficha, así que no hay jugada
-because-spite-called = una sola fila: el adversario anuncia { $call }, queda 1, y después toma la última ficha
-because-spite-called-last = una sola fila de 1: solo se puede anunciar 1, y con ello se toma la última ficha
-because-spite-less = junto a una fila de { $row } la menor fila segura es ⌊({ $row } + 1) / φ⌋ = { $safe }, y { $least } es menor
-because-spite-one = una sola fila: anúnciela entera, { $row }
-because-spite-safe = junto a una fila de { $row } la menor fila segura es ⌊({ $row } + 1) / φ⌋ = { $safe }, y es la que está ahí
+because-spite-called = una sola pila: el adversario anuncia { $call }, queda 1, y después quita la última ficha
+because-spite-called-last = una sola pila de 1: solo se puede anunciar 1, y con ello se quita la última ficha
+because-spite-less = junto a una pila de { $row } la menor pila segura es ⌊({ $row } + 1) / φ⌋ = { $safe }, y { $least } es menor
+because-spite-one = una sola pila: anúnciela entera, { $row }
+because-spite-safe = junto a una pila de { $row } la menor pila segura es ⌊({ $row } + 1) / φ⌋ = { $safe }, y es la que está ahí
 because-wythoff-not = { $b } − { $a } = { $k }, pero la posición P de diferencia k = { $k } es ({ $low }, { $high })
 because-wythoff-pair = { $b } − { $a } = { $k }, y esta es la posición P de diferencia k = { $k }: ⌊{ $k } φ⌋ = { $low }, { $low } + { $k } = { $high }
 decimal = { $whole },{ $digits }
@@ -1840,9 +1845,9 @@ remark-building = Deciden las pilas acabadas: si su suma nim es 0, pierde quien 
 remark-double-large = Para cinco pilas solo conocemos un teorema si cuatro de ellas tienen hasta { $most } fichas; por eso la posición se ha resuelto por búsqueda.
 remark-double-many = Para más de cinco pilas no conocemos ningún teorema; por eso la posición se ha resuelto por búsqueda.
 remark-equal-nim = Para tres pilas o más no conocemos ningún teorema con esta regla; por eso la posición se ha resuelto por búsqueda. Como en el Nim, dos posiciones P nunca difieren en una sola pila: de la mayor se podría pasar a la menor.
-remark-spite-called = Para dos filas o más no conocemos ningún teorema con esta regla; por eso la posición se ha resuelto por búsqueda. Un anuncio es bueno si, cualquiera que sea la fila de la que toma el adversario, quien anunció, que es el siguiente en tomar, gana lo que queda.
-remark-spite-taker = Para dos filas o más no conocemos ningún teorema con esta regla; por eso la posición se ha resuelto por búsqueda. Una fila está bien elegida si el adversario, que es el siguiente en tomar, pierde lo que queda.
-remark-spite-waits = Para dos filas o más no conocemos ningún teorema con esta regla; por eso la posición se ha resuelto por búsqueda. Quien toma gana si, para cada número que el adversario puede anunciar, hay una fila de la que tomarlo de modo que el adversario, que es el siguiente en tomar, pierda lo que queda.
+remark-spite-called = Para dos pilas o más no conocemos ningún teorema con esta regla; por eso la posición se ha resuelto por búsqueda. Un anuncio es bueno si, cualquiera que sea la pila de la que quita el adversario, quien anunció, que es el siguiente en quitar, gana lo que queda.
+remark-spite-taker = Para dos pilas o más no conocemos ningún teorema con esta regla; por eso la posición se ha resuelto por búsqueda. Una pila está bien elegida si el adversario, que es el siguiente en quitar, pierde lo que queda.
+remark-spite-waits = Para dos pilas o más no conocemos ningún teorema con esta regla; por eso la posición se ha resuelto por búsqueda. Quien quita gana si, para cada número que el adversario puede anunciar, hay una pila de la que quitarlo de modo que el adversario, que es el siguiente en quitar, pierda lo que queda.
 theorem-antonim = Hasta tres pilas forman una posición P si y solo si, con una ficha más en cada una, tienen suma nim 0; la única excepción son tres pilas vacías, que también forman una posición P (Winning Ways, capítulo 15).
 theorem-bouton = La posición es P si y solo si la suma nim es 0 (Bouton 1901).
 theorem-bouton-misere = En el juego misère quien juega gana si y solo si la formación es par y trivial, o impar y no trivial (Bouton 1901).
@@ -1851,7 +1856,7 @@ theorem-building-tallest = { $total } = 2^{ $power } − 2 fichas: si la pila m�
 theorem-coins = Solo cuentan huecos alternos, desde la moneda situada más a la derecha: a una jugada que agranda uno de los otros se responde avanzando las mismas casillas (Winning Ways, capítulo 15).
 theorem-components = Una posición que se descompone es la suma de sus partes (Sprague 1935; Grundy 1939).
 theorem-double = Cuatro pilas forman una posición P si y solo si las tres menores son iguales; tres forman siempre una posición N (Friedman 2000).
-theorem-double-five = De cinco pilas deciden las cuatro menores, como en el Nim₂ de Moore, en el que se retira de una pila o de dos (Moore 1910); la mayor puede ser cualquiera. Calculado para todas las pilas de hasta 13 fichas.
+theorem-double-five = De cinco pilas deciden las cuatro menores, como en el Nim₂ de Moore, en el que se quita de una pila o de dos (Moore 1910); la mayor puede ser cualquiera. Calculado para todas las pilas de hasta 13 fichas.
 theorem-double-two = Dos pilas son una sola pila de Nim, del tamaño de la menor: cada jugada la reduce (Friedman 2000).
 theorem-end = Dada una fila de pilas, hay un solo tamaño de pila que, puesta delante, forma una posición P, salvo que la fila ya lo sea (Albert y Nowakowski 2001).
 theorem-end-two = Con hasta dos pilas las dos son extremos: es Nim (Bouton 1901).
@@ -1871,9 +1876,9 @@ theorem-residues-none = Los valores tienen el período { $period } desde el prin
 theorem-residues-one = Los valores tienen el período { $period } desde el principio, así que una pila vale lo mismo que su resto; solo el resto { $lost } vale 0.
 theorem-silver-dollar-a = Solo cuentan huecos alternos, desde la moneda situada más a la derecha; la bolsa es una casilla ocupada si y solo si hay una moneda entre ella y el dólar (Winning Ways, capítulo 15).
 theorem-silver-dollar-b = Solo cuentan huecos alternos, desde la moneda situada más a la derecha; la bolsa es una casilla ocupada si y solo si el dólar es la moneda situada más a la izquierda (Winning Ways, capítulo 15).
-theorem-spite = La menor fila segura junto a una de n es ⌊(n + 1) / φ⌋; una sola fila es siempre una posición N (Hale 1983).
-theorem-spite-called = Cuando el adversario anuncia y usted elige la fila, una sola fila es una posición N si y solo si tiene una ficha.
-theorem-staircase = Solo cuentan los escalones impares: las fichas que bajan a un escalón impar se mandan enseguida más abajo, las mismas (Costa 2016, sección 2.6).
+theorem-spite = La menor pila segura junto a una de n es ⌊(n + 1) / φ⌋; una sola pila es siempre una posición N (Hale 1983).
+theorem-spite-called = Cuando el adversario anuncia y usted elige la pila, una sola pila es una posición N si y solo si tiene una ficha.
+theorem-staircase = Solo cuentan los escalones impares: las fichas que bajan a un escalón impar se mandan enseguida un escalón más abajo, tantas como bajaron (Costa 2016, sección 2.6).
 theorem-turning = Una posición tiene la suma nim de sus caras, cada una sola en la fila (Winning Ways, capítulo 14).
 theorem-wythoff = Las posiciones P son (⌊k φ⌋, ⌊k φ²⌋) con la razón áurea φ, una para cada diferencia k (Wythoff 1907).
 
@@ -1986,7 +1991,7 @@ worksheet-kind = no hay hoja de ejercicios del tipo { $found }; los tipos son { 
 worksheet-option = `worksheet` recibe en seed un número entero, en count de 1 a 60 y en language una lengua; aquí está { $key }: { $found }
     .hint = escriba worksheet("nim-sum", #{"{"} seed: 7, count: 6, language: "es" {"}"})
 worksheet-sets = una hoja sobre períodos no puede preguntar por estos números: { $found }
-    .hint = cada lista tiene los números de fichas que se pueden retirar, de 1 a 24, como en worksheet("period", #{ "{" } positions: [[1, 3, 6], [2, 4, 7]] { "}" }); los valores deben repetirse dos veces hasta la pila { $last }
+    .hint = cada lista tiene los números de fichas que se pueden quitar, de 1 a 24, como en worksheet("period", #{ "{" } positions: [[1, 3, 6], [2, 4, 7]] { "}" }); los valores deben repetirse dos veces hasta la pila { $last }
 worksheet-positions = una hoja del tipo `{ $kind }` no puede preguntar por estas posiciones: { $found }
     .hint = escriba worksheet("winning-moves", #{ "{" } positions: [[1, 3, 5, 6], [2, 3, 7, 10]] { "}" }); el Nim tiene aquí como máximo 8 pilas de 63 fichas, y una hoja del tipo `line` pregunta por una lista de posiciones para cada partida, y una del tipo `knights` por casillas de a1 a h8, como "d5 a3"
 worksheet-language = no existe la lengua "{ $found }"; hay { $languages }
@@ -2027,7 +2032,7 @@ worksheet-task-powers = Escriba cada pila como suma de potencias de dos distinta
 worksheet-task-knights = Escriba el valor de la casilla de cada caballo y la suma nim de los valores. Marque P o N. Si es N, escriba una jugada ganadora.
 worksheet-task-staircase = Marque P o N para cada posición. Si es N, escriba una jugada ganadora.
 worksheet-task-dialogue = Dos jugadores jugaron estas partidas. Complete los números y las posiciones que faltan.
-worksheet-last = Dos jugadores juegan por turno; quien no puede jugar pierde.
+worksheet-last = Dos jugadores juegan por turnos; quien no puede jugar pierde.
 worksheet-last-misere = Dos jugadores juegan por turnos; quien quita la última ficha pierde.
 worksheet-pieces = Una posición de varios caballos es P si y solo si la suma nim de los valores de sus casillas es 0.
 worksheet-powers = Las potencias iguales se cancelan por parejas. Una posición es P si y solo si no sobra ninguna.
@@ -2038,6 +2043,10 @@ worksheet-nim-sum = La suma nim tiene un 1 en cada columna con un número impar 
 worksheet-mex = El valor de una posición es el menor número desde 0 que no es el valor de ninguna posición a una jugada de ella (mex). Una posición es P si y solo si su valor es 0.
 worksheet-rule-nim = Nim: una jugada quita cualquier número de fichas, al menos una, de una pila.
 worksheet-rule-subtraction = Juego de la sustracción: una jugada quita de una pila uno de estos números de fichas: { $set }.
+worksheet-rule-subtraction-one = { $count ->
+    [1] Juego de la sustracción: una jugada quita de una pila exactamente 1 ficha.
+   *[other] Juego de la sustracción: una jugada quita de una pila exactamente { $count } fichas.
+}
 worksheet-rule-wythoff = Juego de Wythoff: una jugada quita cualquier número de fichas de una pila, o el mismo número de las dos.
 worksheet-rule-knights = Caballo blanco: una jugada lleva uno de los caballos dos filas hacia arriba y una columna hacia un lado, o dos columnas hacia la izquierda y una fila hacia arriba o hacia abajo. Las filas tienen letras y las columnas, números.
 worksheet-rule-staircase = Nim de la escalera: una jugada pasa cualquier número de fichas, al menos una, de un escalón al escalón de abajo; del escalón 1 caen al suelo.
@@ -2062,6 +2071,7 @@ worksheet-better = error; mejor { $after }
 worksheet-period = Desde n = { $from } los valores se repiten con el período { $length }; a partir de ahí n es una posición P si y solo si n mod { $modulus } es { $rests }.
 worksheet-ask-who-wins = ¿Es { $position } una posición P o una posición N?
 worksheet-ask-misere = ¿Es { $position } una posición P o una posición N del Nim misère?
+worksheet-ask-knight = Un caballo en { $squares }: ¿una posición P o una posición N?
 worksheet-ask-knights = Caballos en { $squares }: ¿una posición P o una posición N?
 worksheet-ask-staircase = ¿Es { $position }, del escalón 1 hacia arriba, una posición P o una posición N?
 worksheet-ask-winning-moves = ¿Qué jugadas ganadoras tiene { $position }?
@@ -2079,7 +2089,7 @@ worksheet-why-beaten = a la jugada a { $after } se responde con { $reply }
 worksheet-why-last = una jugada a { $after } quita la última ficha, y por eso pierde
 worksheet-why-illegal = ninguna jugada lleva a { $after }
 worksheet-why-some = hay jugadas ganadoras: { $count }
-worksheet-why-more = lo que tiene es correcto, jugadas ganadoras que faltan: { $count }
+worksheet-why-more = lo que ha escrito es correcto; jugadas ganadoras que faltan: { $count }
 worksheet-why-column = solo la columna de { $column } está mal
 worksheet-why-complete = en { $position } quien juega gana, dejando { $reply }
 worksheet-why-carried = esta es la suma ordinaria; en la suma nim no se lleva nada de una columna a otra
@@ -2304,6 +2314,7 @@ theorem-welter = El valor es la función de Welter: la suma nim de las casillas 
 cited = { $source }
 source-and = y
 source-chapter = capítulo
+source-chapters = capítulos
 source-section = sección
 source-folklore = folclore
 source-all-lost = posición P si y solo si lo son todas las partes

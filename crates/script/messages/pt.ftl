@@ -885,7 +885,7 @@ play-hint = jogadas que ganham: { $count }; por exemplo { $move }
 play-no-start = { $game } não tem uma posição inicial
     .hint = escreva game.play([3, 4, 5])
 no-input = ninguém responde: { $error }
-    .hint = jogue num terminal ou num notebook
+    .hint = jogue num terminal ou num notebook do Jupyter
 
 ## Como se leem os valores
 
@@ -1011,10 +1011,15 @@ help-explains = { $function } explica uma função, { $game } um jogo, { $value 
 help-unknown = não existe nenhuma função nem jogo `{ $name }`
 help-near = você quis dizer help("{ $near }")?
 help-all = help() mostra o que existe
-help-found = O que fala de “{ $words }”:
+help-found = Onde se fala de “{ $words }”:
 help-found-more = … e mais { $count }
 help-rhai = Um valor do próprio Rhai; help() mostra o que o Bouton acrescenta.
 help-source = Fonte: { $source }
+inspection-cited = { $source }
+inspection-example = Exemplo
+inspection-own = Uma função desta sessão.
+inspection-rhai = Um método do Rhai.
+inspection-source = Fonte
 help-also = Também: { $names }
 help-in-english = (O resto está em inglês, como na ajuda de { $count } funções.)
 help-no-game = Nenhum jogo fala de “{ $word }”; games() lista todos.
@@ -1688,7 +1693,7 @@ because-dollar-take = o dólar está na bolsa, e quem joga leva a bolsa
 because-double-end = restam menos de duas pilhas, e por isso não há jogada
 because-double-equal = as três menores das quatro pilhas são iguais: { $least }
 because-double-five = as quatro menores pilhas, { $heaps }, têm as somas das colunas { $sums }, todas 0 ou 3: uma P-posição do Moore’s Nim₂
-because-double-five-equal = as quatro menores pilhas, { $heaps }, só se vencem no Moore’s Nim₂ com uma jogada em uma única pilha que deixa uma pilha de { $fourth }; aqui é preciso retirar também de uma segunda, e a quinta não é maior
+because-double-five-equal = no Moore’s Nim₂ toda jogada vencedora a partir das quatro menores pilhas, { $heaps }, retira de uma só e deixa uma pilha de { $fourth }; aqui uma segunda pilha também tem de diminuir, e a quinta não serve: não é maior
 because-double-five-won = as quatro menores pilhas, { $heaps }, têm as somas das colunas { $sums }, nem todas 0 ou 3: faça uma jogada que vence no Moore’s Nim₂; se ela retira de uma só pilha, retire também da maior
 because-double-three = três pilhas: esvazie duas delas, e não resta jogada
 because-double-unequal = as três menores das quatro pilhas não são iguais: reduza três pilhas a { $least }
@@ -1886,7 +1891,7 @@ theorem-silver-dollar-a = Só contam espaços alternados, a partir da moeda mais
 theorem-silver-dollar-b = Só contam espaços alternados, a partir da moeda mais à direita; a bolsa é uma casa ocupada se, e somente se, o dólar é a moeda mais à esquerda (Winning Ways, capítulo 15).
 theorem-spite = Ao lado de uma pilha de n, a menor pilha segura tem ⌊(n + 1) / φ⌋ fichas; uma só pilha é sempre uma N-posição (Hale 1983).
 theorem-spite-called = Quando o adversário anuncia e você escolhe a pilha, uma só pilha é uma N-posição se, e somente se, tem uma ficha.
-theorem-staircase = Só contam os degraus ímpares: fichas que descem para um degrau ímpar são logo mandadas adiante, tantas quantas (Costa 2016, seção 2.6).
+theorem-staircase = Só contam os degraus ímpares: fichas que descem para um degrau ímpar são logo mandadas adiante, tantas quantas desceram (Costa 2016, seção 2.6).
 theorem-turning = Uma posição tem a soma-nim das suas caras, cada uma sozinha na fileira (Winning Ways, capítulo 14).
 theorem-wythoff = As P-posições são (⌊k φ⌋, ⌊k φ²⌋) com a razão áurea φ, uma para cada diferença k (Wythoff 1907).
 
@@ -2051,6 +2056,10 @@ worksheet-nim-sum = A soma-nim tem 1 em cada coluna com um número ímpar de alg
 worksheet-mex = O valor de uma posição é o menor número a partir de 0 que não é o valor de nenhuma posição a uma jogada dela (mex). Uma posição é P se, e somente se, o seu valor é 0.
 worksheet-rule-nim = Nim: uma jogada retira qualquer número de fichas, pelo menos uma, de uma pilha.
 worksheet-rule-subtraction = Jogo da Subtração: uma jogada retira de uma pilha um destes números de fichas: { $set }.
+worksheet-rule-subtraction-one = { $count ->
+    [1] Jogo da Subtração: uma jogada retira de uma pilha exatamente 1 ficha.
+   *[other] Jogo da Subtração: uma jogada retira de uma pilha exatamente { $count } fichas.
+}
 worksheet-rule-wythoff = Jogo de Wythoff: uma jogada retira qualquer número de fichas de uma pilha, ou o mesmo número das duas.
 worksheet-rule-knights = Cavalo branco: uma jogada leva um dos cavalos duas linhas para cima e uma coluna para o lado, ou duas colunas para a esquerda e uma linha para cima ou para baixo. As linhas têm letras e as colunas, números.
 worksheet-rule-staircase = Escadaria Nim: uma jogada passa qualquer número de fichas, pelo menos uma, de um degrau para o degrau de baixo; do degrau 1 elas caem no chão.
@@ -2075,6 +2084,7 @@ worksheet-better = erro; melhor { $after }
 worksheet-period = A partir de n = { $from } os valores se repetem com o período { $length }; daí em diante n é uma P-posição se, e somente se, n mod { $modulus } é { $rests }.
 worksheet-ask-who-wins = { $position } é uma P-posição ou uma N-posição?
 worksheet-ask-misere = { $position } é uma P-posição ou uma N-posição do Nim misère?
+worksheet-ask-knight = Um cavalo em { $squares }: uma P-posição ou uma N-posição?
 worksheet-ask-knights = Cavalos em { $squares }: uma P-posição ou uma N-posição?
 worksheet-ask-staircase = { $position }, do degrau 1 para cima, é uma P-posição ou uma N-posição?
 worksheet-ask-winning-moves = Que jogadas vencedoras tem { $position }?
@@ -2092,7 +2102,7 @@ worksheet-why-beaten = à jogada para { $after } responde-se com { $reply }
 worksheet-why-last = uma jogada para { $after } retira a última ficha, e por isso perde
 worksheet-why-illegal = nenhuma jogada leva a { $after }
 worksheet-why-some = há jogadas vencedoras: { $count }
-worksheet-why-more = o que tem está certo, jogadas vencedoras que faltam: { $count }
+worksheet-why-more = o que você escreveu está certo; jogadas vencedoras que faltam: { $count }
 worksheet-why-column = só a coluna de { $column } está errada
 worksheet-why-complete = em { $position } quem joga vence, deixando { $reply }
 worksheet-why-carried = esta é a soma comum; na soma-nim não há “vai um” de uma coluna para outra
@@ -2317,6 +2327,7 @@ theorem-welter = O valor é a função de Welter: a soma-nim das casas e, para c
 cited = { $source }
 source-and = e
 source-chapter = capítulo
+source-chapters = capítulos
 source-section = seção
 source-folklore = folclore
 source-all-lost = P-posição se, e somente se, todas as partes o são

@@ -150,6 +150,25 @@ impl Interpreter {
         }
     }
 
+    /// Has the messages of this thread in the language of the host, as each evaluation does: several
+    /// interpreters may share a thread.
+    ///
+    /// ```
+    /// # use std::rc::Rc;
+    /// # use bouton_script::{Host, Interpreter, messages};
+    /// struct Lisbon;
+    /// impl Host for Lisbon {
+    ///     fn language(&self) -> &str {
+    ///         "pt"
+    ///     }
+    /// }
+    /// Interpreter::new(Rc::new(Lisbon)).speak();
+    /// assert_eq!(messages::language(), "pt");
+    /// ```
+    pub fn speak(&self) {
+        self.context.speak();
+    }
+
     /// The text of a source that was evaluated lately, by its name.
     #[must_use]
     pub fn source_text(&self, name: &str) -> Option<&str> {

@@ -4,7 +4,7 @@
 
 use bouton_script::registry::rhai::METHODS;
 
-use crate::catalogue::{Verb, type_name};
+use crate::catalogue::{Described, Verb, type_name};
 
 /// Every method and property; each name once for a type.
 pub(crate) fn methods() -> impl Iterator<Item = Verb> {
@@ -24,7 +24,7 @@ fn method(signature: &str) -> Option<Verb> {
         signature: signature.to_owned(),
         receiver: Some(type_name(receiver)),
         returns,
-        summary: String::new(),
+        described: Described::Nowhere,
         kind: if call.contains('(') { "method" } else { "property" },
     })
 }

@@ -19,8 +19,8 @@ pub struct Match {
 
 impl From<&Verb> for Match {
     fn from(verb: &Verb) -> Self {
-        let Verb { name, signature, summary, kind, .. } = verb.clone();
-        Self { text: name, signature, summary, kind }
+        let Verb { name, signature, described, kind, .. } = verb.clone();
+        Self { text: name, signature, summary: described.summary(), kind }
     }
 }
 

@@ -3,10 +3,31 @@
 //!
 //! Made from the registries; the type of a method is what stands before the point in its signature.
 
+use bouton_rules::GameEntry;
+use bouton_script::help;
 use bouton_script::registry::{self, FunctionEntry};
 
+/// The row that describes a verb, in the language of the session when it is asked.
+#[derive(Clone, Copy)]
+pub(crate) enum Described {
+    Function(&'static FunctionEntry),
+    Game(&'static GameEntry),
+    Nowhere,
+}
+
+impl Described {
+    /// The description; may be empty.
+    pub(crate) fn summary(self) -> String {
+        match self {
+            Self::Function(entry) => help::summary(entry),
+            Self::Game(entry) => help::moves(entry),
+            Self::Nowhere => String::new(),
+        }
+    }
+}
+
 /// One way to call something.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub(crate) struct Verb {
     /// Its name.
     pub(crate) name: String,
@@ -16,8 +37,8 @@ pub(crate) struct Verb {
     pub(crate) signature: String,
     /// The type of its result, if the signature says so.
     pub(crate) returns: Option<String>,
-    /// A description.
-    pub(crate) summary: String,
+    /// Where its description is.
+    pub(crate) described: Described,
     /// `"function"`, `"method"`, `"property"` or `"game"`.
     pub(crate) kind: &'static str,
 }
@@ -25,13 +46,13 @@ pub(crate) struct Verb {
 /// Everything that the registries list, in their order.
 pub(crate) fn verbs() -> Vec<Verb> {
     let functions =
-        registry::functions().flat_map(|entry| entry.signatures.iter().map(|form| verb(entry, form)));
+        registry::functions().flat_map(|entry| entry.signatures.iter().map(move |form| verb(entry, form)));
     let games = bouton_rules::registry::GAMES.iter().map(|entry| Verb {
         name: entry.id.to_owned(),
         receiver: None,
         signature: format!("{}({}) -> Game", entry.id, parameter_names(entry).join(", ")),
         returns: Some("Game".to_owned()),
-        summary: entry.summary.to_owned(),
+        described: Described::Game(entry),
         kind: "game",
     });
     functions.chain(games).collect()
@@ -42,7 +63,7 @@ pub(crate) fn parameter_names(entry: &bouton_rules::GameEntry) -> Vec<&'static s
     entry.parameters.iter().map(|parameter| parameter.name).collect()
 }
 
-fn verb(entry: &FunctionEntry, form: &str) -> Verb {
+fn verb(entry: &'static FunctionEntry, form: &str) -> Verb {
     let (call, returns) = form.split_once("->").map_or((form, None), |(call, returns)| (call, Some(returns)));
     let head = call.split('(').next().unwrap_or(call).trim();
     let method = head.strip_suffix(entry.name).and_then(|before| before.strip_suffix('.'));
@@ -63,7 +84,7 @@ fn verb(entry: &FunctionEntry, form: &str) -> Verb {
         receiver,
         signature: form.to_owned(),
         returns: returns.map(|text| text.trim().to_owned()),
-        summary: entry.summary.to_owned(),
+        described: Described::Function(entry),
         kind,
     }
 }

@@ -34,6 +34,7 @@ impl Session {
     /// start.
     #[must_use]
     pub fn complete(&self, code: &str, cursor: usize) -> Completions {
+        self.interpreter().speak();
         let cursor = boundary(code, cursor);
         if let Some((start, matches)) = commands(&code[..cursor]) {
             return Completions { start, end: cursor, matches };

@@ -1,6 +1,8 @@
 //! Help for the word at the cursor: signature, summary, example, source.
 
+use bouton_script::help;
 use bouton_script::lexer::{Kind, tokens};
+use bouton_script::messages::text as said;
 use bouton_script::registry;
 use bouton_script::show::html::escape;
 
@@ -16,6 +18,7 @@ impl Session {
     /// the name.
     #[must_use]
     pub fn inspect(&self, code: &str, cursor: usize) -> Option<Bundle> {
+        self.interpreter().speak();
         let cursor = boundary(code, cursor);
         let tokens: Vec<_> =
             tokens(code).into_iter().filter(|t| !matches!(t.kind, Kind::Space | Kind::Comment)).collect();
@@ -55,7 +58,7 @@ impl Session {
                 self.interpreter().script_functions().find(|(known, _)| known == name)
             {
                 let signature = format!("{name}({})", parameters.join(", "));
-                return Some(page(&[signature], "A function of this session.", &[]));
+                return Some(page(&[signature], &said("inspection-own", &[]), &[]));
             }
         }
         let mut entries: Vec<_> = registry::functions().filter(|entry| entry.name == name).collect();
@@ -66,22 +69,28 @@ impl Session {
             let signatures: Vec<String> =
                 entries.iter().flat_map(|e| e.signatures.iter().map(|s| (*s).to_owned())).collect();
             let example = format!("{}\n{}", entry.example, entry.output);
+            let (shown, source) = (said("inspection-example", &[]), said("inspection-source", &[]));
             return Some(page(
                 &signatures,
-                entry.summary,
-                &[("Example", &example), ("Source", entry.source)],
+                &help::summary(entry),
+                &[(&shown, &example), (&source, &said("inspection-cited", &[("source", &entry.source)]))],
             ));
         }
         let builtin = self.verbs().iter().find(|verb| {
             verb.name == name && method && (receiver.is_none() || verb.receiver.as_deref() == receiver)
         });
         if let Some(verb) = builtin {
-            return Some(page(std::slice::from_ref(&verb.signature), "A method of Rhai.", &[]));
+            return Some(page(std::slice::from_ref(&verb.signature), &said("inspection-rhai", &[]), &[]));
         }
         let entry = bouton_rules::registry::GAMES.iter().find(|entry| entry.id == name)?;
         let signature = format!("{}({}) -> Game", entry.id, catalogue::parameter_names(entry).join(", "));
-        let summary = format!("{}: {}", entry.title, entry.summary);
-        Some(page(&[signature], &summary, &[("Source", entry.source)]))
+        let summary = format!("{}: {}", help::title(entry), help::moves(entry));
+        let source = said("inspection-source", &[]);
+        Some(page(
+            &[signature],
+            &summary,
+            &[(&source, &said("inspection-cited", &[("source", &entry.source)]))],
+        ))
     }
 
     fn variable(&self, name: &str, value: &bouton_script::Dynamic) -> Bundle {

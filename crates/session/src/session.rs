@@ -275,8 +275,9 @@ impl Session {
     /// name.
     #[must_use]
     pub fn check(&self, source: &str, code: &str) -> Vec<Failure> {
-        // A page checks text without a name while you type.
-        let command = command::of(if source.is_empty() { "In[]" } else { source }, code);
+        // A page checks text without a name while you type: it is read as a cell.
+        let source = if source.is_empty() { "In[]" } else { source };
+        let command = command::of(source, code);
         if let Some(refused) = command.as_ref().and_then(|command| command::refusal(command, source, code)) {
             return vec![self.failure(refused, source, code)];
         }

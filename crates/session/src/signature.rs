@@ -21,6 +21,7 @@ impl Session {
     /// of calls.
     #[must_use]
     pub fn signatures(&self, code: &str, cursor: usize) -> Option<Signatures> {
+        self.interpreter().speak();
         let cursor = boundary(code, cursor);
         let words: Vec<Token> =
             tokens(&code[..cursor]).into_iter().filter(|token| !is_blank(token)).collect();
@@ -45,7 +46,7 @@ impl Session {
         let fits = named.clone().any(|verb| verb.receiver == receiver);
         let forms = named.filter(|verb| !fits || verb.receiver == receiver);
         let mut forms: Vec<(String, String)> =
-            forms.map(|verb| (verb.signature.clone(), verb.summary.clone())).collect();
+            forms.map(|verb| (verb.signature.clone(), verb.described.summary())).collect();
         let own = self.interpreter().script_functions().filter(|(known, _)| known == name && !method);
         forms.extend(
             own.map(|(name, parameters)| (format!("{name}({})", parameters.join(", ")), String::new())),

@@ -32,10 +32,21 @@ pub enum Summand {
     Form(Form),
 }
 
-/// The disjunctive sum.
-#[derive(Clone, Default, PartialEq)]
+/// The disjunctive sum; two are equal if they have the same summands, in any order.
+#[derive(Clone, Default)]
 pub struct PartizanSum {
     summands: Vec<Summand>,
+}
+
+impl PartialEq for PartizanSum {
+    fn eq(&self, other: &Self) -> bool {
+        let mut left: Vec<&Summand> = other.summands.iter().collect();
+        let mut takes = |summand: &Summand| {
+            let found = left.iter().position(|other| *other == summand);
+            found.map(|at| left.swap_remove(at)).is_some()
+        };
+        self.summands.len() == other.summands.len() && self.summands.iter().all(&mut takes)
+    }
 }
 
 /// A move in one of the summands.

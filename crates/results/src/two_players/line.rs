@@ -72,13 +72,13 @@ impl TwoPlayerLine {
         start: Datum,
         player: Player,
         items: &[Datum],
-        control: &Control,
+        (words, control): (&dyn Wording, &Control),
     ) -> Result<Self, SolveError> {
         let mut turns = vec![TwoPlayerTurn::new(game, vec![start], player, control)?];
         for (at, item) in items.iter().enumerate() {
             control.poll(&bouton_solve::Work::default())?;
             let before = &turns[at];
-            let turn = before.followed_by(game, at, item, control)?;
+            let turn = before.followed_by(game, at, item, (words, control))?;
             turns.push(turn);
         }
         let last = &turns[turns.len() - 1];
@@ -198,21 +198,23 @@ impl TwoPlayerTurn {
         game: &TwoPlayerGame,
         at: usize,
         item: &Datum,
-        control: &Control,
+        (words, control): (&dyn Wording, &Control),
     ) -> Result<Self, SolveError> {
         let legal = game.moves_of_sum(&self.position, self.player, control)?;
         // A move of Northcott's game is told by its gaps: an advance rather than a retreat.
         let gaps: Option<Vec<u64>> =
             item.as_ints().and_then(|gaps| gaps.iter().map(|gap| u64::try_from(*gap).ok()).collect());
         let leaves = |made: &&TwoPlayerMove| gaps.is_some() && made.heaps == gaps;
-        let told = legal.iter().find(|made| is_named(game, &self.position, made, item));
+        let told = legal.iter().find(|made| is_named(game, &self.position, made, item, words));
         let told = told.or_else(|| legal.iter().filter(leaves).min_by_key(|made| made.reversible));
         if let Some(made) = told {
             let to = made.to.clone();
             return self.judged(game, to, legal, control);
         }
         let position = match game.position(item.clone()) {
-            Err(SolveError::Rule(why)) => return Err(self.unknown(game, at, item, &legal, why).into()),
+            Err(SolveError::Rule(why)) => {
+                return Err(self.unknown((game, words), at, item, &legal, why).into());
+            }
             position => position?,
         };
         let is_meant = |made: &&TwoPlayerMove| match made.to.as_slice() {
@@ -226,13 +228,13 @@ impl TwoPlayerTurn {
     /// The error for an item that is neither a move nor a position.
     fn unknown(
         &self,
-        game: &TwoPlayerGame,
+        (game, words): (&TwoPlayerGame, &dyn Wording),
         at: usize,
         item: &Datum,
         legal: &[TwoPlayerMove],
         why: RuleError,
     ) -> RuleError {
-        let name = |made| in_words(game, &self.position, made, &English);
+        let name = |made| in_words(game, &self.position, made, words);
         let named: Vec<String> = legal.iter().take(NAMED).map(name).collect();
         let dots = if legal.len() > NAMED { "; …" } else { "" };
         let before = shown(game, &self.position);
@@ -308,10 +310,17 @@ fn is_shown_alike(game: &TwoPlayerGame, one: &Datum, other: &Datum) -> bool {
     one == other || board(one).is_some_and(|shown| Some(shown) == board(other))
 }
 
-/// Whether an item names a move: as data, or in words.
-fn is_named(game: &TwoPlayerGame, from: &[Datum], made: &TwoPlayerMove, item: &Datum) -> bool {
+/// Whether an item names a move: as data, or in words, English ones or those that people are shown.
+fn is_named(
+    game: &TwoPlayerGame,
+    from: &[Datum],
+    made: &TwoPlayerMove,
+    item: &Datum,
+    words: &dyn Wording,
+) -> bool {
     let bare = |text: &str| text.replace(char::is_whitespace, "");
-    let worded = |text| bare(text) == bare(&in_words(game, from, made, &English));
+    let told = |words| bare(&in_words(game, from, made, words));
+    let worded = |text| bare(text) == told(words) || bare(text) == told(&English);
     made.shown == *item || item.as_text().is_some_and(worded)
 }
 

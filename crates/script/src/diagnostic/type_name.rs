@@ -11,20 +11,20 @@ pub(crate) fn plain_types(list: &str) -> String {
     list.split(", ").map(said).collect::<Vec<_>>().join(", ")
 }
 
-/// The key of a type's name, or the name of a type of the library.
+/// The key of a type's name, or the name of a type of the library. Rhai's parser names types with an article.
 pub(crate) fn plain_type(name: &str) -> &str {
     let name = name.trim().trim_start_matches("&mut ").trim_start_matches('&');
     match name {
-        "i64" | "int" => "type-number",
-        "f64" | "float" => "type-fraction",
-        "bool" => "type-truth-value",
-        "char" => "type-character",
-        "string" | "ImmutableString" | "&str" | "String" => "type-string",
+        "i64" | "int" | "a number" => "type-number",
+        "f64" | "float" | "a floating-point number" => "type-fraction",
+        "bool" | "a boolean" => "type-truth-value",
+        "char" | "a character" => "type-character",
+        "string" | "ImmutableString" | "&str" | "String" | "a string" => "type-string",
         strings if strings.contains("ImmutableString |") || strings.contains("| ImmutableString") => {
             "type-string"
         }
-        "array" | "Array" => "type-array",
-        "map" | "Map" => "type-map",
+        "array" | "Array" | "an array" => "type-array",
+        "map" | "Map" | "an object map" => "type-map",
         "()" => "type-nothing",
         "Fn" | "FnPtr" => "type-function",
         "range" | "range=" => "type-range",

@@ -40,7 +40,12 @@ pub const ENTRIES: &[FunctionEntry] = &[
     FunctionEntry {
         name: "chips",
         receiver: None,
-        signatures: &["chips(heaps) -> Figure", "chips(n, n, …) -> Figure", "position.chips() -> Figure"],
+        signatures: &[
+            "chips(heaps) -> Figure",
+            "chips(n, n, …) -> Figure",
+            "game.chips(position) -> Figure",
+            "position.chips() -> Figure",
+        ],
         summary: "Heaps as columns of chips by powers of two, which shows their nim-sum. Of a position: one column for the value of each summand.",
         example: "chips([3, 4, 8, 10]).title",
         output: "Nim 3 + 4 + 8 + 10",
@@ -49,10 +54,7 @@ pub const ENTRIES: &[FunctionEntry] = &[
             of_list(functions, "chips", |heaps| {
                 Ok(Dynamic::from(Chips::nim(&sizes(heaps)?).figure(picture::options())))
             });
-            let context = context.clone();
-            functions.register_fn("chips", move |sum: &mut Sum| -> Native<Figure> {
-                figure::chips(sum, &Chosen, picture::options(), &context.control("chips")).or_raise()
-            });
+            reachable(functions, context, "chips", figure::chips);
         },
     },
     FunctionEntry {

@@ -23,8 +23,12 @@ const CITED: [(&str, &str); 11] = [
 ];
 
 /// The same where only the whole word counts.
-const WORDS: [(&str, &str); 3] =
-    [("and", "source-and"), ("chapter", "source-chapter"), ("section", "source-section")];
+const WORDS: [(&str, &str); 4] = [
+    ("and", "source-and"),
+    ("chapter", "source-chapter"),
+    ("chapters", "source-chapters"),
+    ("section", "source-section"),
+];
 
 /// The compounds. Their names are followed by those of their parts.
 const COMPOUNDS: [(&str, &str); 7] = [

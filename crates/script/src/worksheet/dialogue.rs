@@ -61,12 +61,13 @@ pub(super) fn page(line: &[Vec<u64>], filled: bool) -> String {
     out
 }
 
-/// The words of a player, in which the numbers may be blanks, and the position after the move.
+/// The words of a player, in which the numbers may be blanks, and beside them the position after the move.
 fn turn(number: usize, heap: &str, taken: &str, after: &str) -> String {
     let player = 2 - number % 2;
     let said =
         escape(&text("worksheet-says", &[("player", &player), ("taken", &"\u{1}"), ("heap", &"\u{2}")]));
-    format!("<p>{}</p><p>{after}</p>", said.replace('\u{1}', taken).replace('\u{2}', heap))
+    let said = said.replace('\u{1}', taken).replace('\u{2}', heap);
+    format!("<p class=\"turn\"><span>{said}</span> <span>→ {after}</span></p>")
 }
 
 /// The dialogue in a line of text: `?` marks a gap.

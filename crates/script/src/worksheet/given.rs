@@ -1,6 +1,6 @@
 //! Worksheets of positions that a teacher names, and the activities of text 000, chapter 3.
 
-use bouton_rules::registry::folded;
+use bouton_syntax::typed::vocabulary;
 
 use super::{Question, QuestionKind, Rules, dialogue, make, pieces, standard};
 use crate::Context;
@@ -90,14 +90,10 @@ const ACTIVITIES: &[Activity] = &[
     ),
 ];
 
-/// The words for an activity in the languages of the class.
-const WORDS: [&str; 4] = ["activity", "atividade", "actividad", "activitat"];
-
 /// The number of an activity: `"atividade 6"`; none of other names.
 pub(crate) fn activity(name: &str) -> Option<u64> {
-    let name = folded(name);
-    let number = WORDS.iter().find_map(|word| name.strip_prefix(word))?.trim();
-    let number = number.parse().ok()?;
+    let (word, number) = name.split_at(name.find(|c: char| c.is_ascii_digit())?);
+    let number = number.trim().parse().ok().filter(|_| vocabulary::is_activity(word.trim()))?;
     ACTIVITIES.iter().any(|(known, ..)| *known == number).then_some(number)
 }
 

@@ -120,8 +120,8 @@ impl QuestionKind {
     /// How many questions fit a page or two.
     pub(crate) fn usual_count(self) -> usize {
         match self {
-            Self::WhoWins | Self::Complete | Self::NimSum | Self::Misere => 8,
-            Self::WinningMoves | Self::Powers | Self::Staircase => 6,
+            Self::WhoWins | Self::NimSum | Self::Misere => 8,
+            Self::Complete | Self::WinningMoves | Self::Powers | Self::Staircase => 6,
             Self::Table | Self::Line | Self::Period | Self::Knights => 4,
             Self::Dialogue => 3,
         }

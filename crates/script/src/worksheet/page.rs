@@ -3,7 +3,7 @@
 
 use bouton_results::html::escape;
 
-use super::blank::{blank, chips, label, outcome};
+use super::blank::{blank, blank_for, chips, label, outcome};
 use super::solution::{Solution, Step};
 use super::{Made, Question, QuestionKind, Rules, Worksheet, dialogue, list, nim_sum, pieces, powers, tuple};
 use crate::diagnostic::Native;
@@ -45,7 +45,8 @@ fn body(sheet: &Worksheet, solutions: Option<&[Solution]>) -> String {
     for line in introduction(sheet) {
         out.push_str(&format!("<p>{}</p>\n", escape(&line)));
     }
-    out.push_str(if is_narrow(sheet.kind) { "<ol class=\"narrow\">\n" } else { "<ol>\n" });
+    let narrow = is_narrow(sheet.kind) && sheet.questions.len() > 1;
+    out.push_str(if narrow { "<ol class=\"narrow\">\n" } else { "<ol>\n" });
     for (index, question) in sheet.questions.iter().enumerate() {
         let solution = solutions.and_then(|all| all.get(index));
         out.push_str(&format!("<li>{}</li>\n", ask(question, solution)));
@@ -68,12 +69,14 @@ fn is_narrow(kind: QuestionKind) -> bool {
     matches!(
         kind,
         QuestionKind::WhoWins
+            | QuestionKind::WinningMoves
             | QuestionKind::Complete
             | QuestionKind::NimSum
+            | QuestionKind::Table
             | QuestionKind::Misere
             | QuestionKind::Powers
+            | QuestionKind::Knights
             | QuestionKind::Staircase
-            | QuestionKind::Dialogue
     )
 }
 
@@ -114,7 +117,10 @@ pub(super) fn introduction(sheet: &Worksheet) -> Vec<String> {
 pub(super) fn rule(rules: &Rules) -> String {
     match rules {
         Rules::Nim => text("worksheet-rule-nim", &[]),
-        Rules::Subtraction(set) => text("worksheet-rule-subtraction", &[("set", &list(set))]),
+        Rules::Subtraction(set) => match set[..] {
+            [one] => text("worksheet-rule-subtraction-one", &[("count", &one)]),
+            _ => text("worksheet-rule-subtraction", &[("set", &list(set))]),
+        },
         Rules::Wythoff => text("worksheet-rule-wythoff", &[]),
         Rules::Misere => text("worksheet-rule-nim", &[]),
         Rules::Knights => text("worksheet-rule-knights", &[]),
@@ -154,8 +160,8 @@ fn who_wins(question: &Question, solution: Option<&Solution>) -> String {
     let answer = match solution {
         Some(Solution::Outcome(outcome, winning)) => {
             let won = *outcome == bouton_theory::Outcome::N;
-            let better = winning.iter().map(|after| tuple(after)).collect::<Vec<_>>().join(" ");
-            Some((won, if won { better } else { "—".to_owned() }))
+            let better = winning.iter().map(|after| tuple(after)).collect();
+            Some((won, if won { better } else { vec!["—".to_owned()] }))
         }
         _ => None,
     };
@@ -166,13 +172,11 @@ fn who_wins(question: &Question, solution: Option<&Solution>) -> String {
 fn winning_moves(heaps: &[u64], solution: Option<&Solution>) -> String {
     let answer = match solution {
         // No move wins from a P-position.
-        Some(Solution::Moves(moves)) if moves.is_empty() => Some("— (P)".to_owned()),
-        Some(Solution::Moves(moves)) => {
-            Some(moves.iter().map(|after| tuple(after)).collect::<Vec<_>>().join("  "))
-        }
+        Some(Solution::Moves(moves)) if moves.is_empty() => Some(vec!["— (P)".to_owned()]),
+        Some(Solution::Moves(moves)) => Some(moves.iter().map(|after| tuple(after)).collect()),
         _ => None,
     };
-    let moves = format!("<p>{}: {}</p>", label("worksheet-all-moves"), blank(answer, 22));
+    let moves = format!("<p>{}: {}</p>", label("worksheet-all-moves"), blank_for(answer, 22));
     format!("{}{moves}", columns(heaps, solution.is_some(), false))
 }
 

@@ -99,7 +99,7 @@ pub(super) fn page(question: &Question, solution: Option<&Solution>) -> String {
     let (won, values) = match solution {
         Some(Solution::Pieces { outcome, winning, values }) => {
             let better = winning.first().cloned().unwrap_or_else(|| "—".to_owned());
-            (Some((*outcome == Outcome::N, better)), Some(values))
+            (Some((*outcome == Outcome::N, vec![better])), Some(values))
         }
         _ => (None, None),
     };
@@ -132,7 +132,7 @@ fn board(knights: &[Vec<u64>]) -> String {
         format!("<tr><th scope=\"row\">{}</th>{cells}</tr>", &square(&[r, 0])[..1])
     };
     let rows: String = (0..SIDE).map(row).collect();
-    format!("<table class=\"grid\"><tr><td class=\"corner\"></td>{head}</tr>{rows}</table>")
+    format!("<table class=\"grid squares\"><tr><td class=\"corner\"></td>{head}</tr>{rows}</table>")
 }
 
 /// A blank for the value of each knight's square, and for their nim-sum.

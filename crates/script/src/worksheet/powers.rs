@@ -1,6 +1,6 @@
 //! Heaps as sums of powers of two, as text 001 has pupils play: equal powers are crossed out in pairs.
 
-use super::blank::{blank, label};
+use super::blank::{blank_for, label};
 use super::solution::Solution;
 use super::{nim_sum, tuple};
 
@@ -13,12 +13,10 @@ pub(super) fn page(heaps: &[u64], solution: Option<&Solution>) -> String {
     let rows: String = heaps.iter().map(|heap| row("", &heap.to_string(), *heap)).collect();
     let left = row(" class=\"sum\"", &label("worksheet-left-over"), nim_sum(heaps));
     let moves = match solution {
-        Some(Solution::Moves(moves)) => {
-            Some(moves.iter().map(|after| tuple(after)).collect::<Vec<_>>().join("  "))
-        }
+        Some(Solution::Moves(moves)) => Some(moves.iter().map(|after| tuple(after)).collect()),
         _ => None,
     };
-    let moves = format!("<p>{}: {}</p>", label("worksheet-all-moves"), blank(moves, 22));
+    let moves = format!("<p>{}: {}</p>", label("worksheet-all-moves"), blank_for(moves, 22));
     format!("<table class=\"play\">{rows}{left}</table>{moves}")
 }
 

@@ -79,7 +79,11 @@ fn in_words(question: &Question) -> String {
     let asked = match question.kind {
         QuestionKind::WhoWins => text("worksheet-ask-who-wins", &[("position", &tuple(heaps))]),
         QuestionKind::Misere => text("worksheet-ask-misere", &[("position", &tuple(heaps))]),
-        QuestionKind::Knights => text("worksheet-ask-knights", &[("squares", &pieces::in_line(question))]),
+        QuestionKind::Knights => {
+            let one = question.given.len() == 1;
+            let key = if one { "worksheet-ask-knight" } else { "worksheet-ask-knights" };
+            text(key, &[("squares", &pieces::in_line(question))])
+        }
         QuestionKind::Staircase => {
             text("worksheet-ask-staircase", &[("position", &pieces::in_line(question))])
         }

@@ -1,6 +1,18 @@
 //! Every error says where, what and how to mend it.
 
+use std::rc::Rc;
+
+use bouton_script::{Host, Interpreter};
+
 use crate::run;
+
+/// A host of a language.
+struct Speaking(&'static str);
+impl Host for Speaking {
+    fn language(&self) -> &str {
+        self.0
+    }
+}
 
 /// Input, line:column, code, a piece of the text.
 const HABITS: &[(&str, &str, &str, &str)] = &[
@@ -151,4 +163,25 @@ fn columns_are_the_authors() {
         found.contains("\n  |                                                              ^\n"),
         "{found}"
     );
+}
+
+/// A condition that isn't true or false is named in the language of the session, also by the parser.
+#[test]
+fn a_condition_is_named_in_every_language() {
+    let values = [("3", "number"), ("3.5", "fractional number"), ("'c'", "character"), ("\"a\"", "string")];
+    let lists = [("[1]", "array"), ("#{ a: 1 }", "map")];
+    for (value, english) in values.into_iter().chain(lists) {
+        let code = format!("if {value} {{ 4 }}");
+        let said = |language: &'static str| {
+            let mut interpreter = Interpreter::new(Rc::new(Speaking(language)));
+            let Err(refused) = interpreter.eval("In[1]", &code) else { panic!("{code} isn't refused") };
+            refused.message
+        };
+        assert!(said("en").ends_with(&format!("found: {english}")), "{}", said("en"));
+        for language in ["pt", "es", "ca"] {
+            let message = said(language);
+            let article = [": a ", ": an "].iter().any(|article| message.contains(article));
+            assert!(!article && !message.ends_with(english), "{message}");
+        }
+    }
 }

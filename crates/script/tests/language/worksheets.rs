@@ -270,3 +270,50 @@ fn activities_of_text_000_are_ready() {
     let page = said("worksheet(\"atividade 6\", #{ language: \"pt\" }).page");
     assert!(page.contains("atividade 6 do texto 000") && !page.contains("who-wins"), "{page}");
 }
+
+/// Each thing that an answer has stands on a line unbroken, and two questions stand beside each other where
+/// they fit.
+#[test]
+fn the_page_is_laid_out() {
+    let page = |kind: &str, part: &str| said(&format!("worksheet(\"{kind}\", #{{ seed: 7 }}).{part}"));
+    for kind in ["who-wins", "misere", "winning-moves", "powers"] {
+        let key = page(kind, "key");
+        let answers = key.matches("class=\"blank answer\"").count();
+        assert!(answers > 5 && key.matches("<span class=\"whole\">(").count() > 2, "{kind}: {key}");
+        let bare = |line: &str| line.contains("%)\">(") || line.contains("em\">(");
+        assert!(!key.lines().any(bare), "{kind}: {key}");
+    }
+    for kind in KINDS {
+        let wide = ["line", "period", "dialogue"].contains(&kind);
+        assert_eq!(!page(kind, "page").contains("class=\"narrow\""), wide, "{kind}");
+    }
+    let one = said("worksheet(\"atividade 3\").page");
+    assert!(!one.contains("class=\"narrow\""), "{one}");
+    // A player's words and the position after them are one row.
+    let dialogue = said("worksheet(\"atividade 8\").page");
+    assert!(
+        dialogue.matches("class=\"turn\"").count() == 9 && dialogue.matches("→ ").count() == 9,
+        "{dialogue}"
+    );
+}
+
+/// One number, or one knight, is told as one.
+#[test]
+fn one_is_not_told_as_several() {
+    for (language, several, wrong) in [
+        ("en", "one of these numbers", "Knights"),
+        ("pt", "um destes números", "Cavalos"),
+        ("es", "uno de estos números", "Caballos"),
+        ("ca", "un d'aquests nombres", "Cavalls"),
+    ] {
+        let sheet = |kind: &str, positions: &str| {
+            let sheet =
+                format!("worksheet(\"{kind}\", #{{ positions: {positions}, language: \"{language}\" }})");
+            said(&sheet).lines().last().unwrap_or_default().to_owned()
+        };
+        assert!(!sheet("period", "[[2]]").contains(several), "{language}");
+        assert!(sheet("period", "[[1, 2]]").contains(several), "{language}");
+        assert!(!sheet("knights", "[\"d5\"]").contains(wrong), "{language}");
+        assert!(sheet("knights", "[\"d5 a3\"]").contains(wrong), "{language}");
+    }
+}

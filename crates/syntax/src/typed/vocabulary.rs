@@ -107,6 +107,9 @@ const WORKSHEETS: &[(&str, &[&str])] = &[
     ("dialogue", &["dialogo", "dialeg", "dialogo com lacunas"]),
 ];
 
+/// The activities of a text, whose number follows.
+const ACTIVITIES: &[&str] = &["activity", "atividade", "actividad", "activitat"];
+
 /// The most tokens of a word of the class: `soma-nim`, `valor de Grundy`.
 pub(super) const LONGEST: usize = 3;
 
@@ -124,6 +127,17 @@ pub fn worksheet(name: &str) -> Option<&'static str> {
     let means =
         |(kind, said): &&(&str, &[&str])| registry::folded(kind) == name || said.contains(&name.as_str());
     WORKSHEETS.iter().find(means).map(|(kind, _)| *kind)
+}
+
+/// Whether a word of the class names an activity of a text: `atividade`, with its number behind it.
+///
+/// ```
+/// use bouton_syntax::typed::vocabulary;
+///
+/// assert!(vocabulary::is_activity("Atividade") && !vocabulary::is_activity("ativa"));
+/// ```
+pub fn is_activity(word: &str) -> bool {
+    ACTIVITIES.contains(&registry::folded(word).as_str())
 }
 
 /// Whether a function is asked of a position.

@@ -1,5 +1,6 @@
 //! A worksheet by the words of its kind: `worksheet who-wins`, `worksheet(nim-sum, #{ seed: 7 })`, `folha de
-//! atividades soma-nim`, and with the options of the command line: `worksheet table --seed 7 --count 3`.
+//! atividades soma-nim`, and with the options of the command line: `worksheet table --seed 7 --count 3`. An
+//! activity of a text needs no such word: `atividade 6`.
 
 use std::ops::Range;
 
@@ -18,7 +19,13 @@ const WORDS: usize = 6;
 
 /// Reads the worksheet that is asked for at a token; gives the token behind it.
 pub(super) fn find(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> Option<usize> {
-    let end = called(typed, at).filter(|_| begins(typed, at))?;
+    if !begins(typed, at) {
+        return None;
+    }
+    if let Some(activity) = activity(typed, at) {
+        return alone(typed, activity, changes);
+    }
+    let end = called(typed, at)?;
     let mut found = Vec::new();
     let behind = if typed.text(end) == "(" {
         in_brackets(typed, end + 1, &mut found)?
@@ -31,6 +38,29 @@ pub(super) fn find(typed: &Typed<'_>, at: usize, changes: &mut Vec<Change>) -> O
     }
     changes.append(&mut found);
     Some(behind)
+}
+
+/// `atividade 6`: the word and the number, unless the word is a variable.
+fn activity(typed: &Typed<'_>, at: usize) -> Option<Range<usize>> {
+    let (word, number) = (typed.words.get(at)?, typed.words.get(at + 1)?);
+    let named = word.kind == Kind::Name && vocabulary::is_activity(word.text);
+    let numbered = number.kind == Kind::Number && !number.first;
+    (named && numbered && !(typed.is_variable)(word.text)).then_some(at..at + 2)
+}
+
+/// An activity without a word for worksheets, with options behind it or without.
+fn alone(typed: &Typed<'_>, words: Range<usize>, changes: &mut Vec<Change>) -> Option<usize> {
+    let mut found =
+        vec![Change::new(bytes(typed, &words), format!("{FUNCTION}({}", quoted(typed, words.clone())))];
+    let end = options(typed, words.end, &mut found);
+    let next = typed.words.get(end);
+    let ends = next.is_none_or(|next| next.first || matches!(next.text, ";" | ")" | "]" | "}" | "," | "."));
+    if !ends {
+        return None;
+    }
+    found.push(Change::close(typed.words[end - 1].end, ")", LEVEL));
+    changes.append(&mut found);
+    Some(end)
 }
 
 /// A suggestion for a worksheet if we can read only its kind.
@@ -80,6 +110,9 @@ fn kind(typed: &Typed<'_>, at: usize) -> Option<Range<usize>> {
     let last = (at..typed.words.len().min(at + WORDS)).take_while(within).last().filter(|_| name(at))?;
     if typed.words[at].first {
         return None;
+    }
+    if let Some(activity) = activity(typed, at) {
+        return Some(activity);
     }
     let known = (at..=last).rev().find(|last| vocabulary::worksheet(typed.written(at..last + 1)).is_some());
     Some(at..known.unwrap_or(last) + 1)

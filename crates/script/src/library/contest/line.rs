@@ -15,6 +15,7 @@ use crate::diagnostic::{Native, OrRaise};
 use crate::errata;
 use crate::functions::Functions;
 use crate::library::values::plain;
+use crate::messages::Chosen;
 
 pub(super) fn register(functions: &mut Functions, context: &Context) {
     let (one, two) = (context.clone(), context.clone());
@@ -37,7 +38,8 @@ fn judge(
     let player = player.or_else(|| game.rules().mover(&start)).unwrap_or(Player::Left);
     let mut room = convert::Room::default();
     let rest: Vec<Datum> = rest.iter().map(|item| room.datum(item).or_raise()).collect::<Native<_>>()?;
-    let line = TwoPlayerLine::of(game, start, player, &rest, &context.control("line")).or_raise()?;
+    let control = context.control("line");
+    let line = TwoPlayerLine::of(game, start, player, &rest, (&Chosen, &control)).or_raise()?;
     for turn in &line.turns {
         errata::meet_contest(context, "line", game, &turn.position);
     }
