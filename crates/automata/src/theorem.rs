@@ -32,6 +32,7 @@ mod lines;
 mod moves;
 mod option_relation;
 mod oracle;
+mod refuted;
 mod search;
 mod strategy;
 mod tail;

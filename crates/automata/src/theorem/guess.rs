@@ -9,6 +9,7 @@ use super::groundwork::{Flaw, Groundwork};
 use super::winners::Arena;
 use crate::automaton::Automaton;
 use crate::condition::{conjunction, disjunction};
+use crate::existence::existing;
 use crate::system::System;
 use crate::watch::{Halt, Watch};
 
@@ -96,7 +97,7 @@ fn decided(arena: &Arena<'_>, guess: &[Disjunct], watch: &mut Watch<'_>) -> Resu
     let is_lost = !lost.accepts(system, &at);
     let mut option = None;
     if !is_lost {
-        Moves::new(arena).each_option(&at, watch, &mut |to| {
+        Moves::new(ground).each_option(&at, watch, &mut |to| {
             let is_found = lost.accepts(system, to);
             if is_found {
                 option = Some(to.to_vec());
@@ -114,12 +115,10 @@ pub(super) fn said(
     parts: usize,
     watch: &mut Watch<'_>,
 ) -> Result<Automaton, Halt> {
-    let kept: Vec<usize> = (0..parts).collect();
     let mut some = disjunction(system, parts, &[], watch)?;
     for case in cases {
-        let tracks = case.variables.max(parts);
-        let holds = conjunction(system, tracks, &case.conditions, watch)?.onto_first(parts, watch)?;
-        some = some.or(&holds.exists(&kept, watch)?, watch)?;
+        let variables = case.variables.max(parts);
+        some = some.or(&existing(system, parts, variables, &case.conditions, watch)?, watch)?;
     }
     Ok(some)
 }
