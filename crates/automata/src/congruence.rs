@@ -119,9 +119,14 @@ mod tests {
     fn congruences_are_those_of_numbers_in_every_system() {
         let mut watch = Watch::default();
         for system in systems() {
-            for (modulus, constant, factors) in
-                [(1, 0, [1, 0]), (2, 1, [1, 1]), (7, -3, [1, -1]), (12, 8, [4, -2]), (12, 3, [4, -2]), (6, 5, [-6, 1])]
-            {
+            for (modulus, constant, factors) in [
+                (1, 0, [1, 0]),
+                (2, 1, [1, 1]),
+                (7, -3, [1, -1]),
+                (12, 8, [4, -2]),
+                (12, 3, [4, -2]),
+                (6, 5, [-6, 1]),
+            ] {
                 let term = term(constant, &factors);
                 let found =
                     congruence(system, 2, &Congruence { term: term.clone(), modulus }, &mut watch).unwrap();
@@ -137,7 +142,7 @@ mod tests {
     #[test]
     fn residues_are_what_a_projection_finds_and_the_estimate_is_met() {
         let mut watch = Watch::default();
-        for system in systems() {
+        for system in systems().filter(|system| system.digits() <= 4) {
             let valid = crate::validity::numbers(system, 2, &mut watch).unwrap();
             for modulus in [2, 3, 4, 5, 6, 9] {
                 let by_residue = Congruence { term: term(0, &[1, -1]), modulus };

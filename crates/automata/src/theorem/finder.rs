@@ -114,7 +114,7 @@ pub(crate) fn find(
             }
             Attempt::Objections(all) => {
                 moves.teach_all(&all, &mut learner, winners, &mut samples.refuted, watch)?;
-            },
+            }
             // A wrong guess often has tails without end, a right one small tails.
             Attempt::LongTails if has_room => has_room = samples.grow(parts, 0, true, winners, watch)?,
             Attempt::LongTails => return Err(Reason::States(most)),
