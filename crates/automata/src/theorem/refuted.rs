@@ -87,8 +87,8 @@ impl Refuted {
 /// Whether 0, 1, 2 … are accepted. The next number changes few digits, so we keep the state before each digit.
 fn accepted(guess: &Automaton, system: System) -> impl Iterator<Item = bool> {
     // The most significant digit comes first; the first number has none but zeros.
-    let mut digits = vec![0; DIGITS];
-    let mut states = vec![0; DIGITS + 1];
+    let mut digits = [0; DIGITS];
+    let mut states = [0; DIGITS + 1];
     for place in 0..DIGITS {
         states[place + 1] = guess.next(states[place], 0);
     }
