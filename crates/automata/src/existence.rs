@@ -29,8 +29,8 @@ pub(crate) fn existing(
         let equal = [others.as_slice(), &[Condition::Zero(equation)]].concat();
         return all.without(&existing(system, parts, variables, &equal, watch)?, watch);
     }
-    let mut draft = Draft { conditions: conditions.to_vec(), congruences: Vec::new() };
-    let removed = |draft: &Draft, variable| draft.solved(variable).or_else(|| draft.bounded(variable));
+    let mut draft = Remaining { conditions: conditions.to_vec(), congruences: Vec::new() };
+    let removed = |draft: &Remaining, variable| draft.solved(variable).or_else(|| draft.bounded(variable));
     while let Some(less) = (parts..variables).find_map(|variable| removed(&draft, variable)) {
         watch.step()?;
         draft = less;
@@ -38,8 +38,8 @@ pub(crate) fn existing(
     draft.projected(system, parts, variables, watch)
 }
 
-/// The conditions but for one on unequal terms with variables, and these terms' difference, if the others give
-/// each variable one value at most: it is a quotient of parts and of variables before it.
+/// The conditions but for one on unequal terms with variables, and these terms' difference, if the others
+/// give each variable one value at most: it is a quotient of parts and of variables before it.
 fn unequal(parts: usize, variables: usize, conditions: &[Condition]) -> Option<(Vec<Condition>, Linear)> {
     let at = conditions.iter().position(|condition| {
         matches!(condition, Condition::NotZero(_)) && (parts..variables).any(|one| names(condition, one))
@@ -71,7 +71,7 @@ fn is_at_most(term: &Linear, most: i64) -> bool {
 
 /// The conditions that are left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Draft {
+struct Remaining {
     conditions: Vec<Condition>,
     congruences: Vec<Congruence>,
 }
@@ -79,7 +79,7 @@ struct Draft {
 /// No step of arithmetic may make a number larger than this: automata take up to 48 bits.
 const LARGEST: i64 = 1 << 40;
 
-impl Draft {
+impl Remaining {
     /// The same without this variable, by an equation `k v + rest = 0`, if every other condition has a
     /// multiple of k as its factor.
     fn solved(&self, variable: usize) -> Option<Self> {
@@ -109,7 +109,7 @@ impl Draft {
         for one in &mut less.congruences {
             one.term = reduced(&without(&one.term)?, one.modulus);
         }
-        // v is natural: k divides the rest, and −rest / k ≥ 0. As it is a multiple of k, more than −|k| will do.
+        // v is natural: k divides the rest, and −rest / k ≥ 0. Of a multiple of k, more than −|k| will do.
         let rest = plus(&equation, -k, &Linear::variable(variable))?;
         let opposite = plus(&Linear::default(), -k.signum(), &rest)?;
         let room = plus(&opposite, 1, &Linear::constant(k.abs() - 1))?;
@@ -197,14 +197,14 @@ impl Draft {
         for condition in &self.conditions {
             let tracks: Vec<usize> = (0..variables).filter(|track| names(condition, *track)).collect();
             let automaton = single(system, tracks.len(), &on_places(condition, &tracks), watch)?;
-            all.push(Relation { tracks, automaton });
+            all.push(OnTracks { tracks, automaton });
         }
         for one in &self.congruences {
             let tracks: Vec<usize> =
                 (0..variables).filter(|track| one.term.coefficient(*track) != 0).collect();
             let term = placed(&one.term, &tracks);
             let automaton = congruence(system, tracks.len(), &Congruence { term, ..*one }, watch)?;
-            all.push(Relation { tracks, automaton });
+            all.push(OnTracks { tracks, automaton });
         }
         for variable in (parts..variables).rev() {
             let (named, others): (Vec<_>, Vec<_>) =
@@ -216,23 +216,23 @@ impl Draft {
             let mut tracks: Vec<usize> = named.iter().flat_map(|relation| relation.tracks.clone()).collect();
             tracks.sort_unstable();
             tracks.dedup();
-            let both = Relation::all(&named, system, &tracks, watch)?;
+            let both = OnTracks::all(&named, system, &tracks, watch)?;
             tracks.retain(|track| *track != variable);
             // Tracks are in order, and what is left has no larger variable.
             let kept: Vec<usize> = (0..tracks.len()).collect();
-            all.push(Relation { automaton: both.exists(&kept, watch)?, tracks });
+            all.push(OnTracks { automaton: both.exists(&kept, watch)?, tracks });
         }
-        Relation::all(&all, system, &(0..parts).collect::<Vec<_>>(), watch)
+        OnTracks::all(&all, system, &(0..parts).collect::<Vec<_>>(), watch)
     }
 }
 
 /// A relation between some of the variables, in order.
-struct Relation {
+struct OnTracks {
     tracks: Vec<usize>,
     automaton: Automaton,
 }
 
-impl Relation {
+impl OnTracks {
     /// The numbers on these tracks for which all the relations hold.
     fn all(
         relations: &[Self],
@@ -408,7 +408,7 @@ mod tests {
             let conditions = [&quotient(0, 2)[..], &quotient(1, 3), &[same]].concat();
             let found = existing(System::BINARY, 2, 4, &conditions, &mut watch).unwrap();
             assert_eq!(Some(found), plain(System::BINARY, 2, 4, &conditions));
-            let draft = Draft { conditions, congruences: Vec::new() };
+            let draft = Remaining { conditions, congruences: Vec::new() };
             let mut left = draft.solved(2).unwrap();
             left = left.bounded(3).unwrap();
             let divides = Congruence { term: linear(0, &[1, -1]), modulus: by };

@@ -80,17 +80,7 @@ pub(crate) fn find(
             }
         }
         words.extend(samples.lost[words.len()..].iter().map(|sample| learner.word(sample)));
-        let mut right = 0;
-        let mut sample = 0;
-        while right < words.len() {
-            if learner.guesses_word(&words[sample]) {
-                right += 1;
-                sample = (sample + 1) % words.len();
-            } else {
-                learner.teach(&samples.lost[sample], winners, watch)?;
-                right = 0;
-            }
-        }
+        teach_samples(&mut learner, &words, samples, winners, watch)?;
         let lost = minimise(&learner.guess().reached(), watch)?.and(&arena.domain, watch)?;
         if let Some(wrong) = claimed_too_much(&lost, system, samples, winners, watch)? {
             learner.teach(&wrong, winners, watch)?;
@@ -120,6 +110,28 @@ pub(crate) fn find(
             Attempt::LongTails => return Err(Reason::States(most)),
         }
     }
+}
+
+/// Corrects the guess until it has all the samples, which are these words.
+fn teach_samples(
+    learner: &mut Learner,
+    words: &[Vec<usize>],
+    samples: &Samples,
+    winners: &mut Winners<'_>,
+    watch: &mut Watch<'_>,
+) -> Result<(), Reason> {
+    let mut right = 0;
+    let mut sample = 0;
+    while right < words.len() {
+        if learner.guesses_word(&words[sample]) {
+            right += 1;
+            sample = (sample + 1) % words.len();
+        } else {
+            learner.teach(&samples.lost[sample], winners, watch)?;
+            right = 0;
+        }
+    }
+    Ok(())
 }
 
 /// Where a far position refutes the guess: whether the oracle has anything left to teach.

@@ -48,8 +48,8 @@ impl Refuted {
         self.positions.is_empty()
     }
 
-    /// A position at which the lost positions can't be these: it is one of them and has an option that is one,
-    /// or neither is.
+    /// A position at which the lost positions can't be these: it is one of them and has an option that is
+    /// one, or neither is.
     fn contradicts(&self, is_lost: impl Fn(&[u64]) -> bool) -> Option<&[u64]> {
         let found = self.positions.iter().find(|(at, options)| {
             let has_lost_option = options.iter().any(|option| is_lost(option));
@@ -84,7 +84,7 @@ impl Refuted {
     }
 }
 
-/// Whether 0, 1, 2 … are accepted. The next number changes few digits, so we keep the state before each digit.
+/// Whether 0, 1, 2 … are accepted. The next number changes few digits, so we keep the states between digits.
 fn accepted(guess: &Automaton, system: System) -> impl Iterator<Item = bool> {
     // The most significant digit comes first; the first number has none but zeros.
     let mut digits = [0; DIGITS];
@@ -94,7 +94,7 @@ fn accepted(guess: &Automaton, system: System) -> impl Iterator<Item = bool> {
     }
     std::iter::from_fn(move || {
         let is_accepted = guess.accepting[states[DIGITS] as usize];
-        // A word of digits that may follow one another is a number, and the next such word is the next number.
+        // Words of digits that may follow one another are numbers, and the next word is the next number.
         let may_grow = |place: &usize| {
             let next = digits[*place] + 1;
             next < system.digits() && (*place == 0 || system.may_follow(digits[*place - 1], next))
