@@ -94,8 +94,8 @@ impl Test {
     /// About as many states as there have to be at least, if the coefficients have no common divisor.
     ///
     /// In a base, every difference D is reached that is a sum of multiples of the coefficients, so every
-    /// whole number if some are positive and some negative. If −p < D < m, enough digits to come can make it 0, and
-    /// then they don't make another difference 0, and leave smaller ones below 0: each is a state.
+    /// whole number if some are positive and some negative. If −p < D < m, enough digits to come can make it
+    /// 0, and then they don't make another difference 0, and leave smaller ones below 0: each is a state.
     ///
     /// In a recurrence states are pairs: points of the lattice of its root, in a strip as wide as p + m, and
     /// with their conjugates in one that grows like p + m, too, because digits and prefixes have conjugates

@@ -158,8 +158,8 @@ impl Question<'_> {
         })
     }
 
-    /// By a theorem on the game, if there is one and it decides: the guess alone is put into its system, where
-    /// the moves with it may have a hundred times as many states.
+    /// By a theorem on the game, if there is one and it decides: the guess alone is put into its system,
+    /// where the moves with it may have a hundred times as many states.
     fn by_theorem(&self) -> Result<Option<Decided>, SolveError> {
         if self.game.convention() == Convention::Misere {
             return Ok(None);

@@ -51,8 +51,8 @@ impl Game {
         }
     }
 
-    /// The same for positions of `parts` parts. If the rules allow several numbers of parts and this isn't the
-    /// usual one, the theorem isn't kept.
+    /// The same for positions of `parts` parts. If the rules allow several numbers of parts and this isn't
+    /// the usual one, the theorem isn't kept.
     ///
     /// # Errors
     ///
