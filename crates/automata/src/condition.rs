@@ -69,7 +69,7 @@ pub fn disjunction(
 }
 
 /// One condition; words that no number is written as are accepted or not.
-fn single(
+pub(crate) fn single(
     system: System,
     tracks: usize,
     condition: &Condition,

@@ -12,6 +12,7 @@ use bouton_theory::formula::Linear;
 
 use crate::alphabet::Alphabet;
 use crate::automaton::Automaton;
+use crate::congruence::gcd;
 use crate::exploration::{Symbols, explore};
 use crate::system::{Reading, System};
 use crate::watch::{Halt, Watch};
@@ -64,10 +65,16 @@ pub(crate) fn linear(
     if sizes.map(|size| size.unsigned_abs()).any(|size| size > LARGEST) {
         return Err(Halt::Range);
     }
+    // Without a common divisor of the coefficients there are fewer differences.
+    let common = used.iter().fold(0, |common, track| gcd(common, term.coefficient(*track))).max(1);
+    if relation == Relation::Zero && term.constant % common != 0 {
+        return linear(system, tracks, &Linear::constant(-1), Relation::AtLeastZero, watch);
+    }
+    let factors: Vec<i128> = factors.iter().map(|factor| factor / i128::from(common)).collect();
     let test = Test {
         system,
         relation,
-        constant: i128::from(term.constant),
+        constant: i128::from(term.constant.div_euclid(common)),
         up: factors.iter().filter(|factor| **factor > 0).sum(),
         down: -factors.iter().filter(|factor| **factor < 0).sum::<i128>(),
     };
@@ -76,6 +83,7 @@ pub(crate) fn linear(
         tuple.iter().zip(&factors).map(|(digit, factor)| i128::from(*digit) * factor).sum()
     };
     let (symbols, sums) = Symbols::by_key(alphabet, sum);
+    watch.needs(test.fewest(), symbols.width)?;
     let start = test.settle(Reading::default()).ok_or(Halt::Range)?;
     let step = |state: &State, class: usize| test.step(*state, sums[class]).ok_or(Halt::Range);
     let automaton = explore(symbols, start, step, |state| test.accepts(*state), watch)?;
@@ -83,6 +91,26 @@ pub(crate) fn linear(
 }
 
 impl Test {
+    /// About as many states as there have to be at least, if the coefficients have no common divisor.
+    ///
+    /// In a base, every difference D is reached that is a sum of multiples of the coefficients, so every
+    /// whole number if some are positive and some negative. If −p < D < m, enough digits to come can make it
+    /// 0, and then they don't make another difference 0, and leave smaller ones below 0: each is a state.
+    ///
+    /// In a recurrence states are pairs: points of the lattice of its root, in a strip as wide as p + m, and
+    /// with their conjugates in one that grows like p + m, too, because digits and prefixes have conjugates
+    /// up to the largest digit. So they grow with the square. The tests measure that the factor is above 1 in
+    /// every system.
+    fn fewest(&self) -> usize {
+        let is_bounded = self.up == 0 || self.down == 0;
+        let differences = usize::try_from(self.up + self.down - 1).unwrap_or(usize::MAX);
+        match self.system.factors() {
+            _ if is_bounded => 1,
+            (_, 0) => differences,
+            _ => differences.saturating_mul(differences),
+        }
+    }
+
     fn step(&self, state: State, sum: i128) -> Option<State> {
         match state {
             State::Open(last, before) => self.settle(Reading { last, before }.push(self.system, sum)?),
@@ -154,6 +182,53 @@ impl Test {
             (Relation::AtLeastZero, false) => falls,
             (Relation::Zero, false) => (low > 0 && rises) || (high < 0 && falls),
             (Relation::Zero, true) => [before.0, floor, before.1, ceiling] == [0; 4],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn systems() -> impl Iterator<Item = System> {
+        let recurrences = (1..=6).flat_map(|a| (1..=a).filter_map(move |b| System::recurrence(a, b)));
+        (2..=10).filter_map(System::base).chain(recurrences)
+    }
+
+    #[test]
+    fn the_estimate_is_never_above_the_states_of_the_smallest_automaton() {
+        let mut watch = Watch::default();
+        for system in systems() {
+            for (p, q) in [(1, 1), (1, 2), (2, 3), (3, 1), (5, 8), (9, 4), (2, 17), (6, 7)] {
+                for constant in [0, 1, -30] {
+                    let term = Linear { constant, coefficients: vec![p, -q] };
+                    for relation in [Relation::Zero, Relation::AtLeastZero] {
+                        let states = linear(system, 2, &term, relation, &mut watch).unwrap().states();
+                        let fewest = if system.factors().1 == 0 { p + q - 1 } else { (p + q - 1).pow(2) };
+                        assert!(states as i64 >= fewest, "{system}: {p}, {q}, {constant}: {states}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn large_coefficients_are_refused_without_a_state_and_common_divisors_are_none() {
+        for system in systems() {
+            let mut watch = Watch::default();
+            let mut made = |constant, p: i64, q: i64, relation| {
+                linear(system, 2, &Linear { constant, coefficients: vec![p, -q] }, relation, &mut watch)
+            };
+            let few = made(0, 1, 1, Relation::Zero).unwrap();
+            assert_eq!(made(0, 1 << 30, 1 << 30, Relation::Zero), Ok(few));
+            let some = made(-2, 1, 1, Relation::AtLeastZero).unwrap();
+            assert_eq!(made(-1001, 1000, 1000, Relation::AtLeastZero), Ok(some));
+            assert!(made(1, 6, 4, Relation::Zero).unwrap().is_empty());
+            for relation in [Relation::Zero, Relation::AtLeastZero] {
+                let halt = made(0, 1_000_003, 999_983, relation);
+                assert_eq!(halt, Err(Halt::States(60_000)), "{system}");
+            }
+            assert!(watch.work().largest < 100, "{system}");
         }
     }
 }

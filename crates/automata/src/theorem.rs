@@ -32,6 +32,7 @@ mod lines;
 mod moves;
 mod option_relation;
 mod oracle;
+mod refuted;
 mod search;
 mod strategy;
 mod tail;
@@ -44,7 +45,7 @@ pub use claim::{Doubt, Theorem};
 pub use domain::Domain;
 pub use finder::Reason;
 pub use groundwork::{Flaw, Groundwork};
-pub use guess::{Verdict, Wrong, decide_guess};
+pub use guess::{Verdict, Wrong, compare_guess, decide_guess};
 #[doc(hidden)]
 pub use lines::Lines;
 pub use option_relation::OptionRelation;

@@ -157,15 +157,22 @@ impl<'a> Watch<'a> {
         done
     }
 
-    /// An automaton has this many states, each with `width` transitions.
-    pub(crate) fn grown(&mut self, states: usize, width: usize) -> Result<(), Halt> {
-        self.work.largest = self.work.largest.max(states);
+    /// An automaton will have at least this many states, each with `width` transitions, so one that grows too
+    /// large is refused before its first state.
+    pub(crate) const fn needs(&self, states: usize, width: usize) -> Result<(), Halt> {
         if states > self.limits.states {
             return Err(Halt::States(self.limits.states));
         }
         if states.saturating_mul(width) > self.limits.cells {
             return Err(Halt::Cells(self.limits.cells));
         }
+        Ok(())
+    }
+
+    /// An automaton has this many states, each with `width` transitions.
+    pub(crate) fn grown(&mut self, states: usize, width: usize) -> Result<(), Halt> {
+        self.work.largest = self.work.largest.max(states);
+        self.needs(states, width)?;
         self.cells(width)?;
         self.step()
     }

@@ -100,6 +100,35 @@ fn a_guess_that_is_right_up_to_20000_and_wrong_beyond_is_no_theorem() {
     assert_eq!(doubt, Err(Doubt::OptionOfLost(vec![20_000])));
 }
 
+/// One far position refutes the same guess in every system, so only the first one makes the moves' relation.
+#[test]
+fn far_jumps_are_refused_in_every_system_after_one_relation() {
+    for (jumps, far) in
+        [(vec![1_000_000_000_000], 1_000_000_000_000), (vec![1, 1_000_000_000_000], 1_000_000_000_000)]
+    {
+        let mut table = Table::solved(
+            20_000,
+            1,
+            |p| p[0],
+            |p, each| {
+                jumps.iter().filter_map(|k| p[0].checked_sub(*k)).for_each(|n| each(&[n]));
+            },
+        );
+        let formula =
+            game(1, jumps.iter().map(|jump_by: &u64| jump(&[i64::try_from(*jump_by).unwrap()])).collect());
+        let mut watch = Watch::default();
+        let scope = Scope::default();
+        let found = find_theorem(&formula, &mut table, &scope, &mut watch);
+        let Ok(Finding::None(reasons)) = found else { panic!("{jumps:?}: {found:?}") };
+        assert_eq!(reasons.len(), scope.systems.len());
+        let is_far = |why: &Reason| *why == Reason::Beyond(vec![far]);
+        let count = reasons.iter().filter(|(_, why)| is_far(why)).count();
+        // In few systems the guess is another one so far out.
+        assert!(count * 10 >= reasons.len() * 9, "{jumps:?}: {reasons:?}");
+        assert!(watch.work().steps < 1_000_000, "{jumps:?}: {:?}", watch.work());
+    }
+}
+
 /// An oracle that plays another game is found out.
 #[test]
 fn an_oracle_that_contradicts_the_moves_is_found_out() {

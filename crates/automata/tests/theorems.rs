@@ -10,7 +10,8 @@ mod tables;
 use std::time::Instant;
 
 use bouton_automata::theorem::{
-    Finding, Oracle, Reason, Scope, Theorem, Verdict, Wrong, decide_guess, find_theorem, sum_of_heaps,
+    Finding, Oracle, Reason, Scope, Theorem, Verdict, Wrong, compare_guess, decide_guess, find_theorem,
+    sum_of_heaps,
 };
 use bouton_automata::{Halt, System, Watch, Work};
 use bouton_theory::Convention;
@@ -250,6 +251,80 @@ fn guesses_are_decided() {
     assert_eq!(wrong, Wrong { at: vec![far as u64; 2], is_lost: true, option: None });
     let Verdict::Wrong(wrong) = decide(&[]) else { panic!("the end of play is lost") };
     assert_eq!((wrong.at, wrong.is_lost), (vec![0, 0], true));
+}
+
+/// A guess that is compared with a theorem is right, or wrong at the same position, as by the moves.
+#[test]
+fn a_theorem_decides_guesses_as_the_moves_do() {
+    let nim = game(2, nim(2));
+    let equal = vec![Disjunct { variables: 2, conditions: vec![zero(0, &[1, -1])], option: Vec::new() }];
+    let decide = |guess: &[Disjunct]| {
+        decide_guess(&nim, guess, Convention::Normal, &[BINARY], &mut Watch::default()).unwrap()
+    };
+    let Verdict::Proved(theorem) = decide(&equal) else { panic!("Nim's heaps are equal") };
+    let compare = |guess: &[Disjunct]| compare_guess(&nim, guess, &theorem, &mut Watch::default()).unwrap();
+    assert_eq!(compare(&equal), Verdict::Proved(theorem.clone()));
+    let mut guesses = vec![Vec::new(), [equal.clone(), equal.clone()].concat()];
+    for by in [2, 3, 8, 12, 100] {
+        guesses.push(vec![same_remainder(by)]);
+        let condition = [at_least(-by, &[1]), Condition::NotZero(term(-by, &[0, 1])), zero(-by, &[1, -1])];
+        for condition in condition {
+            let more = Disjunct { variables: 2, conditions: vec![condition], option: Vec::new() };
+            guesses.push([equal.clone(), vec![more.clone()]].concat());
+            let conditions = [equal[0].conditions.clone(), more.conditions].concat();
+            guesses.push(vec![Disjunct { conditions, ..more }]);
+        }
+    }
+    for guess in guesses {
+        match (compare(&guess), decide(&guess)) {
+            (Verdict::Proved(_), Verdict::Proved(_)) => {}
+            (Verdict::Wrong(one), Verdict::Wrong(other)) => {
+                assert_eq!(one.at.iter().sum::<u64>(), other.at.iter().sum::<u64>(), "{guess:?}");
+                assert_eq!(one.is_lost, one.at[0] == one.at[1], "{guess:?}");
+                assert_eq!(one.option.is_some(), !one.is_lost, "{guess:?}");
+            }
+            both => panic!("{guess:?}: {both:?}"),
+        }
+    }
+}
+
+/// `a % by == b % by`, with both quotients as variables.
+fn same_remainder(by: i64) -> Disjunct {
+    let conditions = vec![
+        at_least(0, &[1, 0, -by]),
+        at_least(by - 1, &[-1, 0, by]),
+        at_least(0, &[0, 1, 0, -by]),
+        at_least(by - 1, &[0, -1, 0, by]),
+        zero(0, &[1, -1, -by, by]),
+    ];
+    Disjunct { variables: 4, conditions, option: Vec::new() }
+}
+
+/// A guess with a large modulus is wrong at the modulus, or refused; neither takes many steps.
+#[test]
+fn large_moduli_are_decided_or_refused_with_few_states() {
+    let nim = game(2, nim(2));
+    let equal = vec![Disjunct { variables: 2, conditions: vec![zero(0, &[1, -1])], option: Vec::new() }];
+    let Ok(Verdict::Proved(theorem)) =
+        decide_guess(&nim, &equal, Convention::Normal, &[BINARY], &mut Watch::default())
+    else {
+        panic!("Nim's heaps are equal");
+    };
+    for by in [1_000, 1_001, 4_096, 4_095] {
+        let mut watch = Watch::default();
+        let verdict = compare_guess(&nim, &[same_remainder(by)], &theorem, &mut watch);
+        let Ok(Verdict::Wrong(wrong)) = verdict else { panic!("{by}: {verdict:?}") };
+        let by = by.cast_unsigned();
+        assert_eq!(wrong, Wrong { at: vec![0, by], is_lost: false, option: Some(vec![0, 0]) });
+        assert!(watch.work().steps < 400_000, "{by}: {:?}", watch.work());
+    }
+    let mut watch = Watch::default();
+    let systems = Scope::default().systems;
+    let verdict =
+        decide_guess(&nim, &[same_remainder(1_000_003)], Convention::Normal, &systems, &mut watch).unwrap();
+    let Verdict::Open(reasons) = verdict else { panic!("{verdict:?}") };
+    assert!(reasons.iter().all(|(_, why)| *why == Reason::Halt(Halt::States(60_000))), "{reasons:?}");
+    assert!(watch.work().steps < 50_000, "{:?}", watch.work());
 }
 
 /// Duchêne, Fraenkel, Nowakowski and Rigo 2010: the jumps (1, 3) and (3, 1) change no winner of Wythoff's

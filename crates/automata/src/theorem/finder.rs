@@ -2,7 +2,9 @@
 
 use super::chain::Step;
 use super::claim::{Doubt, Theorem, prove};
+use super::groundwork::Groundwork;
 use super::oracle::{Refusal, Samples, Winners};
+use super::refuted::{Agreement, Refuted};
 use super::winners::{Arena, Tail};
 use crate::automaton::Automaton;
 use crate::condition::conjunction;
@@ -63,22 +65,22 @@ pub(crate) fn find(
     let (system, parts) = (arena.system, arena.ground.parts());
     let mut learner = Learner::new(system, parts, most, winners, watch)?;
     let mut words = Vec::new();
-    let mut moves = Moves::new(arena);
+    let mut moves = Moves::new(arena.ground);
     let mut has_room = true;
     loop {
         watch.ask()?;
-        words.extend(samples.lost[words.len()..].iter().map(|sample| learner.word(sample)));
-        let mut right = 0;
-        let mut sample = 0;
-        while right < words.len() {
-            if learner.guesses_word(&words[sample]) {
-                right += 1;
-                sample = (sample + 1) % words.len();
-            } else {
-                learner.teach(&samples.lost[sample], winners, watch)?;
-                right = 0;
+        if !samples.refuted.is_empty() && arena.blocked == 0 {
+            match beyond(arena, &learner, samples, winners, watch)? {
+                Agreement::Everywhere(far) => return Err(Reason::Beyond(far)),
+                Agreement::Differs(at) => {
+                    learner.teach(&[at], winners, watch)?;
+                    continue;
+                }
+                Agreement::Unknown => {}
             }
         }
+        words.extend(samples.lost[words.len()..].iter().map(|sample| learner.word(sample)));
+        teach_samples(&mut learner, &words, samples, winners, watch)?;
         let lost = minimise(&learner.guess().reached(), watch)?.and(&arena.domain, watch)?;
         if let Some(wrong) = claimed_too_much(&lost, system, samples, winners, watch)? {
             learner.teach(&wrong, winners, watch)?;
@@ -100,12 +102,48 @@ pub(crate) fn find(
                     blocked: arena.blocked,
                 });
             }
-            Attempt::Objections(all) => moves.teach_all(&all, &mut learner, winners, watch)?,
+            Attempt::Objections(all) => {
+                moves.teach_all(&all, &mut learner, winners, &mut samples.refuted, watch)?;
+            }
             // A wrong guess often has tails without end, a right one small tails.
             Attempt::LongTails if has_room => has_room = samples.grow(parts, 0, true, winners, watch)?,
             Attempt::LongTails => return Err(Reason::States(most)),
         }
     }
+}
+
+/// Corrects the guess until it has all the samples, which are these words.
+fn teach_samples(
+    learner: &mut Learner,
+    words: &[Vec<usize>],
+    samples: &Samples,
+    winners: &mut Winners<'_>,
+    watch: &mut Watch<'_>,
+) -> Result<(), Reason> {
+    let mut right = 0;
+    let mut sample = 0;
+    while right < words.len() {
+        if learner.guesses_word(&words[sample]) {
+            right += 1;
+            sample = (sample + 1) % words.len();
+        } else {
+            learner.teach(&samples.lost[sample], winners, watch)?;
+            right = 0;
+        }
+    }
+    Ok(())
+}
+
+/// Where a far position refutes the guess: whether the oracle has anything left to teach.
+fn beyond(
+    arena: &Arena<'_>,
+    learner: &Learner,
+    samples: &mut Samples,
+    winners: &mut Winners<'_>,
+    watch: &mut Watch<'_>,
+) -> Result<Agreement, Halt> {
+    let lost = minimise(&learner.guess().reached(), watch)?.and(&arena.domain, watch)?;
+    Ok(samples.refuted.agreement(&lost, arena.system, winners))
 }
 
 /// The smallest tuple of the box that the guess has among the lost positions, and the oracle hasn't.
@@ -170,6 +208,9 @@ fn attempt(
 /// The most positions of each kind that teach after a try.
 const OBJECTIONS: usize = 10;
 
+/// Of positions with fewer options than these, the options are kept.
+const KEPT: usize = 32;
+
 /// Calls `each` with the positions after one step, two, three … until it says `false` or none is left.
 fn each_further(
     step: &Step,
@@ -189,14 +230,14 @@ fn each_further(
 }
 
 /// The relations of the moves in base 2, made when we first need the options of a position.
-pub(super) struct Moves<'m, 'g> {
-    arena: &'m Arena<'g>,
+pub(super) struct Moves<'g> {
+    ground: &'g Groundwork,
     relations: Option<Vec<Automaton>>,
 }
 
-impl<'m, 'g> Moves<'m, 'g> {
-    pub(super) const fn new(arena: &'m Arena<'g>) -> Self {
-        Self { arena, relations: None }
+impl<'g> Moves<'g> {
+    pub(super) const fn new(ground: &'g Groundwork) -> Self {
+        Self { ground, relations: None }
     }
 
     /// Corrects the guess at the positions that contradict it, as far as the oracle knows them.
@@ -205,11 +246,12 @@ impl<'m, 'g> Moves<'m, 'g> {
         all: &[Vec<u64>],
         learner: &mut Learner,
         winners: &mut Winners<'_>,
+        refuted: &mut Refuted,
         watch: &mut Watch<'_>,
     ) -> Result<(), Reason> {
         let mut has_taught = false;
         for at in all {
-            match self.teach(at, learner, winners, watch) {
+            match self.teach(at, learner, winners, refuted, watch) {
                 Ok(()) => has_taught = true,
                 // Another position has taught what this one would have.
                 Err(Reason::Beyond(_) | Reason::Disagrees(_)) if has_taught => return Ok(()),
@@ -225,6 +267,7 @@ impl<'m, 'g> Moves<'m, 'g> {
         at: &[u64],
         learner: &mut Learner,
         winners: &mut Winners<'_>,
+        refuted: &mut Refuted,
         watch: &mut Watch<'_>,
     ) -> Result<(), Reason> {
         let mut unknown = None;
@@ -237,7 +280,11 @@ impl<'m, 'g> Moves<'m, 'g> {
             None => unknown = Some(at.to_vec()),
         }
         let mut wrong = None;
+        let mut options = Vec::new();
         let is_complete = self.each_option(at, watch, &mut |option| {
+            if options.len() < KEPT {
+                options.push(option.to_vec());
+            }
             match winners.is_lost(option) {
                 Some(is_lost) if is_lost != learner.guesses(option) => wrong = Some(option.to_vec()),
                 Some(_) => {}
@@ -250,7 +297,12 @@ impl<'m, 'g> Moves<'m, 'g> {
                 learner.teach(&option, winners, watch)?;
                 Ok(())
             }
-            (None, Some(position)) => Err(Reason::Beyond(position)),
+            (None, Some(position)) => {
+                if is_complete && options.len() < KEPT {
+                    refuted.keep(at, &options);
+                }
+                Err(Reason::Beyond(position))
+            }
             (None, None) if is_complete => Err(Reason::Disagrees(at.to_vec())),
             (None, None) => Err(Reason::Beyond(at.to_vec())),
         }
@@ -264,7 +316,7 @@ impl<'m, 'g> Moves<'m, 'g> {
         watch: &mut Watch<'_>,
         each: &mut dyn FnMut(&[u64]) -> bool,
     ) -> Result<bool, Halt> {
-        let moves = &self.arena.ground.moves;
+        let moves = &self.ground.moves;
         if self.relations.is_none() {
             let relation =
                 |one: &super::moves::Move| conjunction(System::BINARY, one.tracks, &one.conditions, watch);
@@ -273,7 +325,7 @@ impl<'m, 'g> Moves<'m, 'g> {
         let digits = at.iter().map(|part| System::BINARY.word(*part).len()).max().unwrap_or(0) + 1;
         let mut left = OPTIONS;
         for (number, (one, relation)) in moves.iter().zip(self.relations.iter().flatten()).enumerate() {
-            if let Some(step) = self.arena.ground.step(number) {
+            if let Some(step) = self.ground.step(number) {
                 if !each_further(step, at, &mut left, each)? {
                     return Ok(false);
                 }

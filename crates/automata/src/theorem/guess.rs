@@ -9,6 +9,7 @@ use super::groundwork::{Flaw, Groundwork};
 use super::winners::Arena;
 use crate::automaton::Automaton;
 use crate::condition::{conjunction, disjunction};
+use crate::existence::existing;
 use crate::system::System;
 use crate::watch::{Halt, Watch};
 
@@ -64,6 +65,52 @@ pub fn decide_guess(
     Ok(Verdict::Open(reasons))
 }
 
+/// Decides the same by a theorem on the same moves: the guess is right if it says the same as the theorem. So
+/// no moves are put together with the guess, and one with a thousand states is decided at once.
+///
+/// # Errors
+///
+/// A [`Flaw`] if the guess grows too large in the system of the theorem, or if somebody interrupted.
+pub fn compare_guess(
+    formula: &Formula,
+    guess: &[Disjunct],
+    theorem: &Theorem,
+    watch: &mut Watch<'_>,
+) -> Result<Verdict, Flaw> {
+    let (system, parts) = (theorem.system, formula.parts);
+    let ground = Groundwork::new(formula, watch)?;
+    let lost = said(guess, system, parts, watch)?.and(&ground.domain(system, watch)?, watch)?;
+    let differing = lost.differing(&theorem.lost, watch)?;
+    if differing.is_empty() {
+        return Ok(Verdict::Proved(Box::new(theorem.clone())));
+    }
+    // Of the smallest measure: all options have a smaller one, so the guess is right at them.
+    let at = lowest(&differing, system, &theorem.measure, watch)?;
+    let is_lost = theorem.lost.accepts(system, &at);
+    wrong(&ground, system, &theorem.lost, (at, is_lost), watch).map(Verdict::Wrong).map_err(Flaw::Halt)
+}
+
+/// An error at a position, with an option that is lost if the position isn't; `lost` is right at the options.
+fn wrong(
+    ground: &Groundwork,
+    system: System,
+    lost: &Automaton,
+    (at, is_lost): (Vec<u64>, bool),
+    watch: &mut Watch<'_>,
+) -> Result<Wrong, Halt> {
+    let mut option = None;
+    if !is_lost {
+        Moves::new(ground).each_option(&at, watch, &mut |to| {
+            let is_found = lost.accepts(system, to);
+            if is_found {
+                option = Some(to.to_vec());
+            }
+            !is_found
+        })?;
+    }
+    Ok(Wrong { at, is_lost, option })
+}
+
 fn decided(arena: &Arena<'_>, guess: &[Disjunct], watch: &mut Watch<'_>) -> Result<Verdict, Reason> {
     let (ground, system) = (arena.ground, arena.system);
     let lost = said(guess, system, ground.parts(), watch)?.and(&arena.domain, watch)?;
@@ -93,18 +140,9 @@ fn decided(arena: &Arena<'_>, guess: &[Disjunct], watch: &mut Watch<'_>) -> Resu
         };
     }
     let at = lowest(&objections, system, ground.lowered(), watch)?;
+    // The guess is wrong here, and right at the options.
     let is_lost = !lost.accepts(system, &at);
-    let mut option = None;
-    if !is_lost {
-        Moves::new(arena).each_option(&at, watch, &mut |to| {
-            let is_found = lost.accepts(system, to);
-            if is_found {
-                option = Some(to.to_vec());
-            }
-            !is_found
-        })?;
-    }
-    Ok(Verdict::Wrong(Wrong { at, is_lost, option }))
+    Ok(Verdict::Wrong(wrong(ground, system, &lost, (at, is_lost), watch)?))
 }
 
 /// The tuples for which some case holds.
@@ -114,12 +152,10 @@ pub(super) fn said(
     parts: usize,
     watch: &mut Watch<'_>,
 ) -> Result<Automaton, Halt> {
-    let kept: Vec<usize> = (0..parts).collect();
     let mut some = disjunction(system, parts, &[], watch)?;
     for case in cases {
-        let tracks = case.variables.max(parts);
-        let holds = conjunction(system, tracks, &case.conditions, watch)?.onto_first(parts, watch)?;
-        some = some.or(&holds.exists(&kept, watch)?, watch)?;
+        let variables = case.variables.max(parts);
+        some = some.or(&existing(system, parts, variables, &case.conditions, watch)?, watch)?;
     }
     Ok(some)
 }

@@ -2,6 +2,7 @@
 
 use super::domain::Domain;
 use super::groundwork::Groundwork;
+use super::refuted::Refuted;
 use crate::teacher::Teacher;
 use crate::watch::{Halt, Watch};
 
@@ -60,6 +61,11 @@ impl<'o> Winners<'o> {
         if self.domain.has(numbers) { self.oracle.is_lost(numbers) } else { Some(false) }
     }
 
+    /// The oracle knows all positions with parts below this.
+    pub(crate) fn bound(&self) -> u64 {
+        self.oracle.bound()
+    }
+
     /// The side of the largest cube of at most `count` tuples that the oracle knows.
     fn side(&self, parts: usize, count: u64) -> u64 {
         let mut side = 1;
@@ -110,6 +116,8 @@ pub(crate) struct Samples {
     /// By their largest part.
     pub(crate) lost: Vec<Vec<u64>>,
     count: u64,
+    /// Larger positions, at which guesses in other systems were wrong.
+    pub(super) refuted: Refuted,
 }
 
 impl Samples {

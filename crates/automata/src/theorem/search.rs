@@ -92,7 +92,10 @@ pub fn find_theorem(
             if !matches!(reason, None | Some(Reason::States(_))) {
                 continue;
             }
-            let arena = Arena::new(&ground, *system, scope.convention, watch);
+            // Where a far position is likely to refute the guess, the moves' relations may never be needed.
+            let is_late = !samples.refuted.is_empty();
+            let arena = if is_late { Arena::late } else { Arena::new };
+            let arena = arena(&ground, *system, scope.convention, watch);
             let arena = arena.map(|arena| arena.with_blocked(scope.blocked));
             match arena
                 .map_err(Reason::Halt)

@@ -7,6 +7,8 @@
 //! tail of its cone if it has one, else by a projection. If options may be blocked, "more options in P than
 //! are blocked" takes the place of "has an option in P" (see [`super::blocking`]).
 
+use std::cell::OnceCell;
+
 use bouton_theory::Convention;
 use bouton_theory::formula::Condition;
 
@@ -41,8 +43,8 @@ pub(crate) struct Arena<'g> {
     pub(crate) ground: &'g Groundwork,
     pub(crate) system: System,
     pub(crate) domain: Automaton,
-    /// The relation of each move that isn't a cone.
-    relations: Vec<Option<Automaton>>,
+    /// The relation of each move that isn't a cone, once it is made.
+    relations: Vec<OnceCell<Automaton>>,
     /// For each move along a cone, the conditions on the position.
     sources: Vec<Option<Automaton>>,
     /// In misère play: the positions without options, which are won.
@@ -69,25 +71,55 @@ impl<'g> Arena<'g> {
         convention: Convention,
         watch: &mut Watch<'_>,
     ) -> Result<Self, Halt> {
-        let domain = ground.domain(system, watch)?;
-        let (mut relations, mut sources) = (Vec::new(), Vec::new());
-        for (one, cone) in ground.moves.iter().zip(&ground.cones) {
-            match cone {
-                Some(cone) => {
-                    sources.push(Some(conjunction(system, ground.parts, &cone.source, watch)?));
-                    relations.push(None);
-                }
-                None => {
-                    relations.push(Some(conjunction(system, one.tracks, &one.conditions, watch)?));
-                    sources.push(None);
-                }
+        let arena = Self::late(ground, system, convention, watch)?;
+        for (number, cone) in ground.cones.iter().enumerate() {
+            if cone.is_none() {
+                arena.relation(number, watch)?;
             }
+        }
+        Ok(arena)
+    }
+
+    /// The same, but the relations of moves are made when they are first asked for, unless they put bits
+    /// together, which some systems can't.
+    pub(crate) fn late(
+        ground: &'g Groundwork,
+        system: System,
+        convention: Convention,
+        watch: &mut Watch<'_>,
+    ) -> Result<Self, Halt> {
+        let domain = ground.domain(system, watch)?;
+        let mut sources = Vec::new();
+        for cone in &ground.cones {
+            sources.push(match cone {
+                Some(cone) => Some(conjunction(system, ground.parts, &cone.source, watch)?),
+                None => None,
+            });
         }
         let ends = match convention {
             Convention::Normal => None,
             Convention::Misere => Some(without_options(ground, system, &domain, watch)?),
         };
-        Ok(Self { ground, system, domain, relations, sources, ends, blocked: 0 })
+        let relations = vec![OnceCell::new(); ground.moves.len()];
+        let arena = Self { ground, system, domain, relations, sources, ends, blocked: 0 };
+        for (number, one) in ground.moves.iter().enumerate() {
+            let has_bits = one.conditions.iter().any(|one| matches!(one, Condition::Bits { .. }));
+            if has_bits && ground.cones[number].is_none() {
+                arena.relation(number, watch)?;
+            }
+        }
+        Ok(arena)
+    }
+
+    /// The relation of a move that isn't a cone.
+    fn relation(&self, number: usize, watch: &mut Watch<'_>) -> Result<&Automaton, Halt> {
+        let slot = self.relations.get(number).ok_or(Halt::Malformed)?;
+        if let Some(relation) = slot.get() {
+            return Ok(relation);
+        }
+        let one = &self.ground.moves[number];
+        let made = conjunction(self.system, one.tracks, &one.conditions, watch)?;
+        Ok(slot.get_or_init(|| made))
     }
 
     /// The same moves where the opponent may block up to `blocked` options, which have to be counted.
@@ -303,7 +335,7 @@ impl<'g> Arena<'g> {
         watch: &mut Watch<'_>,
     ) -> Result<Automaton, Halt> {
         let one = &self.ground.moves[number];
-        let Some(relation) = &self.relations[number] else { return Err(Halt::Malformed) };
+        let relation = self.relation(number, watch)?;
         let left = relation.and(&lost.on_tracks(one.tracks, &one.option, watch)?, watch)?;
         left.onto_first(self.ground.parts, watch)
     }

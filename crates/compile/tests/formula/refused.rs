@@ -67,6 +67,37 @@ const RULES: &[Refused] = &[
         "not-linear-jump",
         "",
     ),
+    // As people write Euclid's game and its like: products and quotients in ranges, filters and options.
+    (
+        "fn rule(a, b) { (1..=(a / max(b, 1))).map(|k| [a - k * b, b]) }",
+        &[0, 0],
+        "not-linear-divisor",
+        "/ max",
+    ),
+    (
+        "fn rule(a, b) { (1..=a).filter(|k| k * b <= a).map(|k| [a - k * b, b]) }",
+        &[0, 0],
+        "not-linear-product",
+        "* b <= a",
+    ),
+    ("fn rule(a, b) { (1..=a).map(|k| [a - k, b * k]) }", &[0, 0], "not-linear-product", "* k]"),
+    ("fn rule(a, b) { if b > 0 { [[a / b - 1, b]] } else { [] } }", &[0, 0], "not-linear-divisor", "/ b"),
+    (
+        "fn rule(a, b) { let o = []; let k = 1; while k * b <= a { o.push([a - k * b, b]); k += 1; } o }",
+        &[0, 0],
+        "not-linear-product",
+        "* b <= a",
+    ),
+    (
+        "fn rule(a, b) { if b == 0 { return []; } let q = a / b; (1..=q).map(|k| [a - k * b, b]) }",
+        &[0, 0],
+        "not-linear-divisor",
+        "/ b;",
+    ),
+    ("fn rule(n) { (1..n).filter(|k| n % k == 0).map(|k| n - k) }", &[0], "not-linear-divisor", "% k"),
+    ("fn rule(n) { [n / (n % 3 + 2)] }", &[0], "not-linear-divisor", "/ (n"),
+    ("fn rule(a, b) { [[a >> b, b]] }", &[0, 0], "not-linear-power", ">> b"),
+    ("fn rule(a, b) { [[a * b / (a + b + 1), b]] }", &[0, 0], "not-linear-product", "* b /"),
     ("fn rule(n) { let x = 1.5; [n] }", &[0], "not-linear-not-compiled", "1.5"),
 ];
 

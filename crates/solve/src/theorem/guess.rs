@@ -1,12 +1,16 @@
 //! A guess at the P-positions or at the values, decided for all positions.
 
+use std::rc::Rc;
+
 use bouton_automata::theorem::{Flaw, strategy_failure};
-use bouton_automata::theorem::{Verdict, Wrong, decide_guess, with_heap, with_value};
+use bouton_automata::theorem::{Verdict, Wrong, compare_guess, decide_guess, with_heap, with_value};
+use bouton_automata::{Halt, Watch};
 use bouton_theory::Convention;
 use bouton_theory::formula::{Disjunct, Formula};
 
 use super::trial::{Said, Trial};
 use super::{About, Conclusion, ForAll, Wanted, name, watched};
+use crate::kept::KeptTheorem;
 use crate::{Control, Game, SolveError};
 
 /// What comes of a guess.
@@ -31,7 +35,7 @@ pub enum Decision {
 
 /// The most steps of a proof or a refutation, which take some seconds, and of the first attempt.
 const STEPS: u64 = 40_000_000;
-const FIRST: u64 = 4_000_000;
+const FIRST: u64 = 400_000;
 /// How many small positions are tried before automata are made, and how many if these decide nothing: by the
 /// solver, and by a theorem.
 const FEW: u64 = 1_000;
@@ -83,8 +87,8 @@ impl Game {
         said: &mut Said<'_>,
         control: &Control,
     ) -> Result<Decision, SolveError> {
-        let (parts, convention) = (formula.parts, self.convention());
-        if about == About::Values && convention == Convention::Misere {
+        let parts = formula.parts;
+        if about == About::Values && self.convention() == Convention::Misere {
             return Err(SolveError::NormalPlayOnly { verb: "check_values" });
         }
         let (moves, cases) = match about {
@@ -107,20 +111,13 @@ impl Game {
         if let Some(wrong) = trial.run(FEW, said)? {
             return Ok(wrong);
         }
-        let systems = Wanted::about(about).systems;
-        let by_automata = |steps: u64| {
-            watched(control, steps, parts, |watch| {
-                Ok(match decide_guess(&moves, &cases, convention, &systems, watch)? {
-                    Verdict::Proved(theorem) => {
-                        let name = name::of(&theorem, about, &formula, watch);
-                        Ok(Conclusion::Proved(theorem, name))
-                    }
-                    Verdict::Wrong(wrong) => Err(wrong),
-                    Verdict::Open(reasons) => Ok(Conclusion::InNoSystem(reasons)),
-                })
-            })
-        };
-        let mut decided = by_automata(FIRST)?;
+        let question = Question { game: self, about, formula: &formula, moves, cases, control };
+        let mut decided = question.by_automata(FIRST)?;
+        if is_open(&decided)
+            && let Some(compared) = question.by_theorem()?
+        {
+            decided = compared;
+        }
         if is_open(&decided) {
             // A wrong guess with large automata is mostly wrong at a position that is no longer small.
             if let Some(wrong) = trial.run(MANY, said)? {
@@ -130,16 +127,73 @@ impl Game {
                 return Ok(wrong);
             }
             if decided.is_err() {
-                decided = by_automata(STEPS)?;
+                decided = question.by_automata(STEPS)?;
             }
         }
         Ok(decision(decided, made, (parts, about), trial.tried))
     }
 }
 
+/// What automata have decided, or why nothing.
+type Decided = Result<Result<Conclusion, Wrong>, Conclusion>;
+
+/// A guess, and the moves that it is decided from.
+struct Question<'q> {
+    game: &'q Game,
+    about: About,
+    formula: &'q Formula,
+    /// Those of the formula, with a heap for values.
+    moves: Formula,
+    cases: Vec<Disjunct>,
+    control: &'q Control,
+}
+
+impl Question<'_> {
+    /// In every system, with the moves.
+    fn by_automata(&self, steps: u64) -> Result<Decided, SolveError> {
+        let (systems, convention) = (Wanted::about(self.about).systems, self.game.convention());
+        watched(self.control, steps, self.formula.parts, |watch| {
+            let verdict = decide_guess(&self.moves, &self.cases, convention, &systems, watch)?;
+            Ok(self.concluded(verdict, watch))
+        })
+    }
+
+    /// By a theorem on the game, if there is one and it decides: the guess alone is put into its system,
+    /// where the moves with it may have a hundred times as many states.
+    fn by_theorem(&self) -> Result<Option<Decided>, SolveError> {
+        if self.game.convention() == Convention::Misere {
+            return Ok(None);
+        }
+        let known = self.game.theorem_for(self.about, self.formula.parts, self.control)?;
+        let is_on_these_moves =
+            |known: &Rc<KeptTheorem>| known.formula == *self.formula && known.theorem.blocked == 0;
+        let Some(known) = known.filter(is_on_these_moves) else { return Ok(None) };
+        let compared = watched(self.control, FIRST, self.formula.parts, |watch| {
+            let verdict = match compare_guess(&self.moves, &self.cases, &known.theorem, watch) {
+                // Numbers that are too large in this system may do in another.
+                Err(Flaw::Halt(Halt::Range)) => Verdict::Open(Vec::new()),
+                other => other?,
+            };
+            Ok(self.concluded(verdict, watch))
+        })?;
+        Ok(Some(compared).filter(|compared| !is_open(compared)))
+    }
+
+    fn concluded(&self, verdict: Verdict, watch: &mut Watch<'_>) -> Result<Conclusion, Wrong> {
+        match verdict {
+            Verdict::Proved(theorem) => {
+                let name = name::of(&theorem, self.about, self.formula, watch);
+                Ok(Conclusion::Proved(theorem, name))
+            }
+            Verdict::Wrong(wrong) => Err(wrong),
+            Verdict::Open(reasons) => Ok(Conclusion::InNoSystem(reasons)),
+        }
+    }
+}
+
 /// What automata have decided; if nothing, `tried` positions agree with the guess.
 fn decision(
-    decided: Result<Result<Conclusion, Wrong>, Conclusion>,
+    decided: Decided,
     made: impl Fn(Conclusion) -> ForAll,
     (parts, about): (usize, About),
     tried: u64,
@@ -156,7 +210,7 @@ fn decision(
 }
 
 /// Whether automata haven't decided a guess: those of some systems are too large, or the steps are over.
-fn is_open(decided: &Result<Result<Conclusion, Wrong>, Conclusion>) -> bool {
+fn is_open(decided: &Decided) -> bool {
     match decided {
         Ok(Ok(found)) | Err(found) => !matches!(found, Conclusion::Proved(..)),
         Ok(Err(_)) => false,

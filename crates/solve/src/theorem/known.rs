@@ -45,9 +45,29 @@ impl Game {
         if let Some(known) = slot.get() {
             return Ok(known.clone());
         }
-        match self.within_share(about, control)? {
+        match self.within_share(about, None, control)? {
             Some(found) => Ok(slot.get_or_init(|| found).clone()),
             None => Ok(None),
+        }
+    }
+
+    /// The same for positions of `parts` parts. If the rules allow several numbers of parts and this isn't
+    /// the usual one, the theorem isn't kept.
+    ///
+    /// # Errors
+    ///
+    /// As for [`known_theorem`](Self::known_theorem).
+    pub(crate) fn theorem_for(
+        &self,
+        about: About,
+        parts: usize,
+        control: &Control,
+    ) -> Result<Option<Rc<KeptTheorem>>, SolveError> {
+        match self.formula(None) {
+            Ok(usual) if usual.parts != parts => {
+                Ok(self.within_share(about, Some(parts), control)?.flatten())
+            }
+            _ => self.known_theorem(about, control),
         }
     }
 
@@ -56,12 +76,13 @@ impl Game {
     fn within_share(
         &self,
         about: About,
+        parts: Option<usize>,
         control: &Control,
     ) -> Result<Option<Option<Rc<KeptTheorem>>>, SolveError> {
         let is_over = Rc::new(Cell::new(false));
         let limited = limited(control, &is_over);
         let is_small = control.budget.positions < POSITIONS;
-        match self.under(Convention::Normal).short_search(about, &limited) {
+        match self.under(Convention::Normal).short_search(about, parts, &limited) {
             Ok(found) => Ok(Some(found.and_then(kept))),
             Err(_) if is_over.get() => Ok(Some(None)),
             Err(error @ SolveError::Stopped(Stop::Interrupt | Stop::Time)) => Err(error),
@@ -72,10 +93,14 @@ impl Game {
         }
     }
 
-    fn short_search(&self, about: About, control: &Control) -> Result<Option<ForAll>, SolveError> {
-        let parts = self.formula(None)?.parts;
-        let bound = BOUNDS.get(parts - 1).copied();
-        let found = self.theorem(&Wanted { steps: STEPS, bound, ..Wanted::about(about) }, control)?;
+    fn short_search(
+        &self,
+        about: About,
+        parts: Option<usize>,
+        control: &Control,
+    ) -> Result<Option<ForAll>, SolveError> {
+        let bound = BOUNDS.get(self.formula(parts)?.parts - 1).copied();
+        let found = self.theorem(&Wanted { steps: STEPS, bound, parts, ..Wanted::about(about) }, control)?;
         Ok(Some(found).filter(|found| found.theorem().is_some()))
     }
 }
