@@ -8,8 +8,8 @@ use crate::lexer::lexeme::{self, Comments, Lexeme};
 use crate::source::Plain;
 
 /// The text with a `;` between statements that a blank line sets apart, each in place of the line's end.
-/// Returns `None` if there are none, or if a sign behind a gap leaves open where a statement ends: a cell `-3`
-/// would silently be subtracted from the cell above it, and `|| 5` is a function or an alternative.
+/// Returns `None` if there are none, or if a sign behind a gap leaves open where a statement ends: a cell
+/// `-3` would silently be subtracted from the cell above it, and `|| 5` is a function or an alternative.
 ///
 /// A line that begins like the rest of an expression, `.values(5)` or `* 2`, goes on with the line above the
 /// gap. One that begins with a bracket is a statement of its own, although an index or a call could begin so.

@@ -25,7 +25,7 @@ const FLAGS: &str =
     "-Clink-arg=-zstack-size=16777216 --cfg getrandom_backend=\"custom\" -Ctarget-feature=+simd128";
 
 /// Crates of the module that the checks don't optimise, as in the profile `checks`.
-const COLD: &[&str] = &["bouton-plot", "bouton-results", "bouton-script", "bouton-session", "bouton-store"];
+const COLD: &[&str] = &["bouton-plot", "bouton-results", "bouton-session", "bouton-store"];
 
 /// How the module is optimised.
 #[derive(Clone, Copy, PartialEq, Eq)]
