@@ -24,7 +24,7 @@ const PACKAGES: &[&str] = &["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
 const FLAGS: &str =
     "-Clink-arg=-zstack-size=16777216 --cfg getrandom_backend=\"custom\" -Ctarget-feature=+simd128";
 
-/// Crates of the module that the checks don't optimise, as in the profile `checks`.
+/// Crates of the module that the checks don't optimise, because that takes most of the time of their builds.
 const COLD: &[&str] = &["bouton-plot", "bouton-results", "bouton-session", "bouton-store"];
 
 /// How the module is optimised.
