@@ -80,6 +80,13 @@ pub const STEPS: &[Step] = &[
         run: scripts,
     },
     Step {
+        name: "windows",
+        lane: Main,
+        after: None,
+        summary: "the head and a segment of the certificate of .106 hold",
+        run: crate::windows::head_and_segment,
+    },
+    Step {
         name: "deny",
         lane: Main,
         after: None,
@@ -191,13 +198,6 @@ pub const STEPS: &[Step] = &[
         after: None,
         summary: "the workflows of continuous integration and of a release are sound",
         run: crate::web::workflows,
-    },
-    Step {
-        name: "windows",
-        lane: Side,
-        after: Some(BINARY),
-        summary: "the head and a segment of the certificate of .106 hold",
-        run: crate::windows::head_and_segment,
     },
     Step {
         name: "attacks",
