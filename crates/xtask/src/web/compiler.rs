@@ -24,9 +24,6 @@ const PACKAGES: &[&str] = &["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
 const FLAGS: &str =
     "-Clink-arg=-zstack-size=16777216 --cfg getrandom_backend=\"custom\" -Ctarget-feature=+simd128";
 
-/// Crates of the module that the checks don't optimise, because that takes most of the time of their builds.
-const COLD: &[&str] = &["bouton-plot", "bouton-results", "bouton-session", "bouton-store"];
-
 /// How the module is optimised.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Optimised {
@@ -47,11 +44,8 @@ pub(super) fn build(optimised: Optimised) -> Result<PathBuf> {
     compile.env("CARGO_TARGET_DIR", folder());
     if optimised == Optimised::Little {
         compile.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
-        // The transcripts spend most of their time on automata, and none in what only reads and writes.
-        let levels = COLD.iter().map(|package| (*package, 0)).chain([("bouton-automata", 3)]);
-        compile.args(levels.flat_map(|(package, level)| {
-            ["--config".to_owned(), format!("profile.release.package.{package}.opt-level={level}")]
-        }));
+        // The transcripts spend most of their time on automata.
+        compile.args(["--config", "profile.release.package.bouton-automata.opt-level=3"]);
     }
     compile.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FLAGS);
     run(&mut compile).context("the module for the browser")?;
